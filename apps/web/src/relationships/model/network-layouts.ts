@@ -8,19 +8,37 @@ import { type Branch, exposureForest } from "./exposure-forest.ts";
 const across = 92;
 const down = 120;
 
-/** Who exposed whom, from top to bottom: everyone below the one by whom they came into the network. */
+/** How wide a row of trees may be before the next one begins below. */
+const rowWidth = 2400;
+
+/** Who exposed whom, from top to bottom: everyone below the one by whom they came into the network. Trees stand in rows. */
 export function hierarchyOf(network: Network): Layout {
   const places = new Map<string, Point>();
-  let leaf = 0;
+  let [left, top, deepest] = [0, 0, 0];
+  for (const root of exposureForest(network)) {
+    const tree = treePlaces(root);
+    if (left > 0 && left + tree.width > rowWidth) [left, top, deepest] = [0, top + deepest + down, 0];
+    for (const [id, { x, y }] of tree.places) places.set(id, { x: left + x, y: top + y });
+    left += tree.width;
+    deepest = Math.max(deepest, tree.height);
+  }
+  return { places, decor: [] };
+}
+
+/** One tree with its first leaf at 0: everyone above the middle of those below them. */
+function treePlaces(root: Branch) {
+  const places = new Map<string, Point>();
+  let [leaves, height] = [0, 0];
   const walk = (branch: Branch, depth: number): number => {
     const columns = branch.children.map((child) => walk(child, depth + 1));
     const first = columns[0];
-    const x = first === undefined ? leaf++ * across : (first + (columns.at(-1) ?? first)) / 2;
+    const x = first === undefined ? leaves++ * across : (first + (columns.at(-1) ?? first)) / 2;
     places.set(branch.person.id, { x, y: depth * down });
+    height = Math.max(height, depth * down);
     return x;
   };
-  for (const root of exposureForest(network)) walk(root, 0);
-  return { places, decor: [] };
+  walk(root, 0);
+  return { places, width: leaves * across, height };
 }
 
 /** By which day persons stand on a time axis. */
