@@ -2,7 +2,6 @@ import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { RecordKind } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.model.ts";
-import { personJson } from "../records/record.columns.ts";
 
 /** What the viewer may know of persons in a network. */
 export interface NetworkSight {
@@ -74,15 +73,21 @@ export const networkFacts = ({ kinds, outbreaks, timeZone }: NetworkSight) => sq
   order by a.person_id, a.is_primary desc, a.created_at desc
 )`;
 
-/** One row a person of `nearest`. */
-export const networkRows = sql`nearest.step, ${personJson} as person,
-  coalesce(listed.records, '[]') as records, coalesce(known.infections, '[]') as infections,
-  listed.reported_on as "reportedOn", tested.positive_test_on as "positiveTestOn", course.onset_on as "onsetOn",
-  given.treated_on as "treatedOn", coalesce(tested.clusters, '{}') as clusters,
-  coalesce(belonging.outbreaks, '{}') as outbreaks, home.region, home.county, nullif(home.zip3, '') as zip3`;
+/** What is told of persons, each kind as a list of its own. */
+export interface FactRows {
+  listed: ({ person_id: string; reported_on: string | null } & Pick<NetworkRow, "records">)[];
+  known: ({ person_id: string } & Pick<NetworkRow, "infections">)[];
+  tested: { person_id: string; positive_test_on: string | null; clusters: string[] | null }[];
+  course: { person_id: string; onset_on: string | null }[];
+  given: { person_id: string; treated_on: string | null }[];
+  belonging: ({ person_id: string } & Pick<NetworkRow, "outbreaks">)[];
+  home: ({ person_id: string } & Pick<NetworkRow, "county" | "zip3" | "region">)[];
+}
 
-export const networkJoins: RawBuilder<unknown> = sql`nearest join person p on p.id = nearest.person_id
-  left join listed on listed.person_id = p.id left join known on known.person_id = p.id
-  left join tested on tested.person_id = p.id left join course on course.person_id = p.id
-  left join given on given.person_id = p.id left join belonging on belonging.person_id = p.id
-  left join home on home.person_id = p.id`;
+const listOf = (name: keyof FactRows) =>
+  sql`coalesce((select json_agg(each) from ${sql.ref(name)} each), '[]') as ${sql.ref(name)}`;
+
+/** One row for all: joined to persons in SQL, thousands would be compared with thousands. */
+export const factLists: RawBuilder<FactRows> = sql.join(
+  (["listed", "known", "tested", "course", "given", "belonging", "home"] as const).map(listOf),
+) as RawBuilder<FactRows>;

@@ -4,11 +4,11 @@ import type { PersonRow } from "../persons/person-name.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { personJson } from "../records/record.columns.ts";
 import {
+  type FactRows,
+  factLists,
   type NetworkRow,
   type NetworkSight,
   networkFacts,
-  networkJoins,
-  networkRows,
 } from "./network-person.columns.ts";
 
 /** A walk may meet each person in each of its steps again; beyond that it ends, so that a hub can't stall it. */
@@ -29,7 +29,7 @@ export async function listNetwork(
   { personIds, steps, most }: Walk,
   sight: NetworkSight,
 ): Promise<(NetworkRow & { cut: boolean })[]> {
-  const { rows } = await sql<NetworkRow & { cut: boolean }>`
+  const { rows } = await sql<Met & { cut: boolean }>`
     with recursive walk(person_id, step) as (
       select person_id, 0 from unnest(${personIds}::uuid[]) as given(person_id)
       union
@@ -43,20 +43,51 @@ export async function listNetwork(
       select * from walk limit ${visitsOf(most)}
     ), nearest as materialized (
       select person_id, min(step) as step from visit group by person_id order by min(step), person_id limit ${most + 1}
-    ), ${networkFacts(sight)}
-    select ${networkRows}, (select count(*) from visit) = ${visitsOf(most)} as cut
-    from ${networkJoins} order by nearest.step, p.id`.execute(tx);
-  return rows;
+    )
+    select nearest.step, ${personJson} as person, (select count(*) from visit) = ${visitsOf(most)} as cut
+    from nearest join person p on p.id = nearest.person_id order by nearest.step, p.id`.execute(tx);
+  const cut = rows[0]?.cut ?? false;
+  return (await withFacts(tx, rows, sight)).map((row) => ({ ...row, cut }));
 }
 
 /** These persons as a network draws them, in the order given. */
 export async function listPersonsOf(tx: Tx, personIds: readonly string[], sight: NetworkSight): Promise<NetworkRow[]> {
-  const { rows } = await sql<NetworkRow>`
-    with nearest as materialized (
-      select person_id, 1 as step, place from unnest(${personIds}::uuid[]) with ordinality as given(person_id, place)
-    ), ${networkFacts(sight)}
-    select ${networkRows} from ${networkJoins} order by nearest.place`.execute(tx);
-  return rows;
+  const { rows } = await sql<Met>`
+    select 1 as step, ${personJson} as person from unnest(${personIds}::uuid[]) with ordinality as given(person_id, place)
+    join person p on p.id = given.person_id order by given.place`.execute(tx);
+  return withFacts(tx, rows, sight);
+}
+
+type Met = Pick<NetworkRow, "person" | "step">;
+
+/** What is known of persons who were met. */
+async function withFacts(tx: Tx, met: readonly Met[], sight: NetworkSight): Promise<NetworkRow[]> {
+  const personIds = met.map(({ person }) => person.id);
+  const { rows } = await sql<FactRows>`
+    with nearest as materialized (select unnest(${personIds}::uuid[]) as person_id), ${networkFacts(sight)}
+    select ${factLists}`.execute(tx);
+  const facts = rows[0] as FactRows;
+  const of = <Row extends { person_id: string }>(list: readonly Row[]) =>
+    new Map(list.map((row) => [row.person_id, row]));
+  const [listed, known, tested, course] = [of(facts.listed), of(facts.known), of(facts.tested), of(facts.course)];
+  const [given, belonging, home] = [of(facts.given), of(facts.belonging), of(facts.home)];
+  return met.map(({ person, step }) => {
+    const { id } = person;
+    return {
+      ...{ person, step },
+      records: listed.get(id)?.records ?? [],
+      infections: known.get(id)?.infections ?? [],
+      onsetOn: course.get(id)?.onset_on ?? null,
+      positiveTestOn: tested.get(id)?.positive_test_on ?? null,
+      treatedOn: given.get(id)?.treated_on ?? null,
+      reportedOn: listed.get(id)?.reported_on ?? null,
+      region: home.get(id)?.region ?? null,
+      county: home.get(id)?.county ?? null,
+      zip3: home.get(id)?.zip3 || null,
+      clusters: tested.get(id)?.clusters ?? [],
+      outbreaks: belonging.get(id)?.outbreaks ?? [],
+    };
+  });
 }
 
 interface Ties {
