@@ -24,13 +24,16 @@ export async function askQuestions(pool: pg.Pool, clinic: DemoClinic, staff: Dem
   const random = new Random(clinic.seed, 31);
   await inTransaction(pool, actor, async (tx) => {
     const records = (await listOwnedRecords(tx)).filter(({ kind, closed }) => kind === "Incident" && !closed);
-    for (const { id, ownerId } of records.slice(0, investigationsAsked)) {
+    const asked = new Set<string>();
+    for (const { id, personId, ownerId } of records.slice(0, investigationsAsked)) {
       const ask = (block: string, answers: readonly GivenAnswers[]) =>
         answerByCodes(tx, workers.get(ownerId) ?? supervisor, id, block, random.pick(answers));
       await ask("case-related", investigationAnswers);
       if (clinic.panels.includes("covid-naat")) await ask("covid-wellness", covidAnswers);
       else await ask("risk-factors", riskAnswers);
-      await ask("patient-details", livingAnswers);
+      // A person's answers are the same in each of their investigations, and are asked for once.
+      if (!asked.has(personId)) await ask("patient-details", livingAnswers);
+      asked.add(personId);
       if (random.chance(0.4)) await ask("prep", prepAnswers);
     }
     const [first] = records;

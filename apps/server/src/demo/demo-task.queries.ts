@@ -4,6 +4,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 export interface OwnedRecord {
   id: string;
   kind: "Incident" | "IncomingPartner";
+  personId: string;
   ownerId: string;
   closed: boolean;
 }
@@ -11,7 +12,7 @@ export interface OwnedRecord {
 /** Investigations with an owner, and contacts with the owner of their investigation, in an order that chance has made. */
 export async function listOwnedRecords(tx: Tx): Promise<OwnedRecord[]> {
   const { rows } = await sql<OwnedRecord>`
-    select r.id, r.kind, coalesce(r.assigned_to, source.assigned_to) as "ownerId", r.closed
+    select r.id, r.kind, r.person_id as "personId", coalesce(r.assigned_to, source.assigned_to) as "ownerId", r.closed
     from record r left join contact c on c.record_id = r.id left join record source on source.id = c.case_id
     where r.kind in ('Incident', 'IncomingPartner') and coalesce(r.assigned_to, source.assigned_to) is not null
     order by hashtext(r.reference_number), r.id`.execute(tx);
