@@ -1,14 +1,18 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type WebhookDelivery, webhookCalls } from "@tracewell/contract/webhooks";
 import { cardRows } from "../../lists/card-rows.ts";
-import { pagesOptions, useCall, useChange } from "../../platform/calls/use-call.ts";
+import { callOptions, pagesOptions, useCall, useChange } from "../../platform/calls/use-call.ts";
 
 const calls = webhookCalls;
 const pollMilliseconds = 3000;
 const rowsAtOnce = 50;
 
 export const useWebhooks = () => useCall(calls.list);
-export const useWebhook = (id: string) => useCall(calls.get, { params: { id } });
+
+/** One webhook, read again every few seconds, as its deliveries are. */
+export const useWebhook = (id: string) =>
+  useQuery({ ...callOptions(calls.get, { params: { id } }), refetchInterval: pollMilliseconds });
+
 export const useDelivery = (id: string) => useCall(calls.delivery, { params: { id } });
 
 /** The deliveries of a webhook, newest first, read again every few seconds. */
