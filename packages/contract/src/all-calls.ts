@@ -65,6 +65,7 @@ import { recordCalls } from "./records.ts";
 import { relationshipCalls } from "./relationships.ts";
 import { reportReceiverCalls } from "./report-receiver.ts";
 import { resultNotificationCalls } from "./result-notifications.ts";
+import { rowMendingCalls } from "./row-mending.ts";
 import { savedViewCalls } from "./saved-views.ts";
 import { searchCalls } from "./search.ts";
 import { singleSignOnCalls } from "./single-sign-on.ts";
@@ -103,7 +104,13 @@ export const allCalls = {
   corrections: { ...correctionCalls, ...personProposalCalls },
   "custom-queries": customQueryCalls,
   "data-exports": dataExportCalls,
-  "data-imports": { ...dataImportCalls, ...importUndoCalls, ...reportReceiverCalls, ...tableImportCalls },
+  "data-imports": {
+    ...dataImportCalls,
+    ...importUndoCalls,
+    ...reportReceiverCalls,
+    ...rowMendingCalls,
+    ...tableImportCalls,
+  },
   "dis-express": { ...disExpressCalls, ...smsGatewayCalls },
   environment: environmentCalls,
   fhir: { ...fhirCalls, ...fhirBulkCalls },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { importFormats } from "./data-imports.ts";
-import { byId, Id, pageQuery } from "./primitives.ts";
+import { byId, Id, pageQuery, Version } from "./primitives.ts";
 import { TableMapping, tableChoice } from "./table-choice.ts";
 import { tableKinds } from "./table-kinds.ts";
 
@@ -61,7 +61,9 @@ export const RejectedRow = z.object({
   messageId: Id,
   row: z.number().int(),
   cells: z.array(z.object({ column: z.string(), text: z.string() })),
-  problems: z.array(RowProblem),
+  /** With the likeliest meaning of a value that no list knows, in words that are understood. */
+  problems: z.array(RowProblem.extend({ guess: z.string().nullable() })),
+  version: Version,
 });
 export type RejectedRow = z.infer<typeof RejectedRow>;
 

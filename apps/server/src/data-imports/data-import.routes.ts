@@ -1,5 +1,6 @@
 import { dataImportCalls } from "@tracewell/contract/data-imports";
 import { importUndoCalls } from "@tracewell/contract/import-undo";
+import { rowMendingCalls } from "@tracewell/contract/row-mending";
 import { tableImportCalls } from "@tracewell/contract/table-imports";
 import { fileStore } from "../files/file.service.ts";
 import { sendWritten } from "../platform/files/file-answer.ts";
@@ -9,8 +10,10 @@ import { cancelImport, getImport, importWanted, listOfImports, startImport } fro
 import { resultOfImport } from "./import-result.service.ts";
 import { ImportWork } from "./import-work.jobs.ts";
 import { getMessage, messagesOfImport, retryMessage } from "./imported-message.service.ts";
+import { rejectedFile } from "./mending/rejected-file.service.ts";
+import { rejectedRows } from "./mending/rejected-row.service.ts";
+import { mendingTable, sendRowsAgain } from "./mending/row-mending.service.ts";
 import { reportReceiver } from "./receiver/report-receiver.routes.ts";
-import { rejectedRows } from "./tables/rejected-row.service.ts";
 import { previewTable } from "./tables/table-preview.service.ts";
 import { previewUndo, undoImport } from "./undo/import-undo.service.ts";
 
@@ -26,6 +29,15 @@ export const dataImports: Feature = (platform) => {
   }));
   serve(platform, tableImportCalls.preview, ({ tx, viewer, body }) => previewTable(tx, viewer, store, body));
   serve(platform, tableImportCalls.rejectedRows, ({ tx, params, query }) => rejectedRows(tx, params.id, query));
+  serve(platform, rowMendingCalls.table, ({ tx, viewer, params }) => mendingTable(tx, viewer, store, params.id));
+  serve(platform, rowMendingCalls.sendAgain, ({ tx, viewer, params, body }) =>
+    sendRowsAgain(tx, viewer, params.id, body),
+  );
+  serveBytes(platform, rowMendingCalls.file, async ({ reply, viewer, params, query, inClinic }) => {
+    const asked = { importId: params.id, format: query.format };
+    const { name, content } = await rejectedFile(viewer, store, asked, inClinic);
+    return sendWritten(reply, name, content);
+  });
   serve(platform, dataImportCalls.list, ({ tx, query }) => listOfImports(tx, query));
   serve(platform, dataImportCalls.get, ({ tx, params }) => getImport(tx, params.id));
   serve(platform, dataImportCalls.messages, ({ tx, params, query }) => messagesOfImport(tx, params.id, query));

@@ -3,6 +3,7 @@ import { describeImport, formatProblems, importStatusName, isMendable } from "./
 
 const done = {
   status: "FINISHED_SUCCESS",
+  format: "hl7",
   totalParsed: 20,
   processed: 20,
   failedRows: 0,
@@ -42,6 +43,14 @@ describe("an import in words", () => {
     expect(describeImport({ ...done, status: "CANCELED_BY_USER", processed: 12 })).toBe(
       "Stopped after 12 messages; what had gone in stays.",
     );
+  });
+
+  it("speaks of rows where the file is a table", () => {
+    const table = { ...done, format: "xlsx" } as const;
+    expect(describeImport(table)).toBe("All 20 rows went in.");
+    expect(describeImport({ ...table, failedRows: 2 })).toBe("2 of 20 rows were rejected.");
+    expect(describeImport({ ...table, totalParsed: 1, failedRows: 1 })).toBe("The row was rejected.");
+    expect(describeImport({ ...table, status: "IN_PROGRESS", processed: 1 })).toBe("1 row so far.");
   });
 
   it("gives the server's reason where the file could not be read at all", () => {

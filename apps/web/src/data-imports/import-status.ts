@@ -8,40 +8,39 @@ import {
 import type { Tone } from "../ui/badges/tone.ts";
 
 const count = (value: number) => value.toLocaleString("en-US");
-const messages = (value: number) => (value === 1 ? "1 message" : `${count(value)} messages`);
+
+/** What an import is made of: a table has rows, an HL7 file messages. */
+export const partOf = ({ format }: Pick<ImportProgress, "format">): "row" | "message" =>
+  format === null || format === "hl7" ? "message" : "row";
+
+const counted = (value: number, part: string) => (value === 1 ? `1 ${part}` : `${count(value)} ${part}s`);
 
 export const isRunning = (status: JobStatus): boolean => status === "NOT_STARTED" || status === "IN_PROGRESS";
 
 type Told = Pick<
   ImportProgress,
-  "status" | "unchanged" | "totalParsed" | "processed" | "failedRows" | "unsupportedFormat" | "errorReason"
+  "status" | "format" | "unchanged" | "totalParsed" | "processed" | "failedRows" | "unsupportedFormat" | "errorReason"
 >;
 
 /** The status of an import in a sentence (R4-17). */
-export function describeImport({
-  status,
-  totalParsed,
-  processed,
-  failedRows,
-  unchanged,
-  unsupportedFormat,
-  errorReason,
-}: Told): string {
+export function describeImport(told: Told): string {
+  const { status, totalParsed, processed, failedRows, unchanged, unsupportedFormat, errorReason } = told;
+  const part = partOf(told);
   if (status === "NOT_STARTED") return "Waiting to start.";
   if (status === "IN_PROGRESS")
-    return `${messages(processed)} so far${failedRows > 0 ? `, ${count(failedRows)} rejected` : ""}.`;
-  if (status === "CANCELED_BY_USER") return `Stopped after ${messages(processed)}; what had gone in stays.`;
+    return `${counted(processed, part)} so far${failedRows > 0 ? `, ${count(failedRows)} rejected` : ""}.`;
+  if (status === "CANCELED_BY_USER") return `Stopped after ${counted(processed, part)}; what had gone in stays.`;
   if (unsupportedFormat || totalParsed === 0) return errorReason ?? "The file could not be read.";
-  if (failedRows > 0) return describeRejected(failedRows, totalParsed);
+  if (failedRows > 0) return describeRejected(failedRows, totalParsed, part);
   if (status === "FINISHED_FAIL") return errorReason ?? "The import could not be completed.";
   if (unchanged === totalParsed) return "All of it was here already; nothing was doubled.";
-  return totalParsed === 1 ? "The message went in." : `All ${count(totalParsed)} messages went in.`;
+  return totalParsed === 1 ? `The ${part} went in.` : `All ${count(totalParsed)} ${part}s went in.`;
 }
 
-function describeRejected(failed: number, total: number): string {
+function describeRejected(failed: number, total: number, part: string): string {
   if (failed === total)
-    return total === 1 ? "The message was rejected." : `All ${count(total)} messages were rejected.`;
-  return `${count(failed)} of ${count(total)} messages ${failed === 1 ? "was" : "were"} rejected.`;
+    return total === 1 ? `The ${part} was rejected.` : `All ${count(total)} ${part}s were rejected.`;
+  return `${count(failed)} of ${count(total)} ${part}s ${failed === 1 ? "was" : "were"} rejected.`;
 }
 
 export const importTone: Record<JobStatus, Tone> = {

@@ -17,6 +17,8 @@ export const exchangeProblems = {
   "import.not-running": [409, "The import has ended already."],
   "import.message-not-failed": [409, "Only a message that was rejected can be mended and tried again."],
 
+  "import.too-many-rows": [409, "A workbook holds at most 20,000 rejected rows. Download them as CSV."],
+
   "export.not-ready": [409, "The file of this export is not there."],
   "export.deleted": [409, "The file of this export was deleted. Export the list again."],
   "export.not-offered": [409, "Visits are not exported from this installation."],

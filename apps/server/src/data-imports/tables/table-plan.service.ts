@@ -38,7 +38,8 @@ export async function planTable(
   await saveMapping(tx, { tenantId: viewer.tenantId, userId: viewer.userId, digest, plan });
 }
 
-async function columnsOf(...file: Parameters<typeof openTable>): Promise<string[]> {
+/** The columns that a table's header names, or the refusal that says why it can't be read. */
+export async function columnsOf(...file: Parameters<typeof openTable>): Promise<string[]> {
   try {
     const table = await openTable(...file);
     await table.rows.return(undefined);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { BodyOf } from "@tracewell/contract/call";
 import { type ImportField, importFields, type TableKind } from "@tracewell/contract/import-fields";
 import { isClinicList } from "@tracewell/contract/import-kinds/field";
+import { reasonColumn } from "@tracewell/contract/row-mending";
 import type { TableMapping } from "@tracewell/contract/table-choice";
 import type { TablePreview, tableImportCalls } from "@tracewell/contract/table-imports";
 import { fileForImport, keyOf } from "../../files/file.service.ts";
@@ -39,7 +40,7 @@ const checking = { rows: 20_000, milliseconds: 4000 };
 /** The columns of a table as one mark, whatever the case of their names. */
 export const digestOfColumns = (columns: readonly string[]): Buffer =>
   createHash("sha256")
-    .update(JSON.stringify(columns.map((name) => name.trim().toLowerCase())))
+    .update(JSON.stringify(columns.filter((name) => name !== reasonColumn).map((name) => name.trim().toLowerCase())))
     .digest();
 
 /** What an uploaded table holds and how it would go in. */

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { reasonColumn } from "@tracewell/contract/row-mending";
 
 /** A stored file, readable from any byte on. */
 export interface TableSource {
@@ -74,9 +75,14 @@ export function fitRow(row: RawRow, width: number, lengthMatters: boolean): Tabl
   return { number, cells, fault: { code: "import.row-length", message } };
 }
 
-/** A row's cells by their columns. */
-export const cellsOf = ({ cells }: Pick<TableRow, "cells">, columns: readonly string[]) =>
-  cells.map((text, at) => ({ column: columns[at] ?? "", text }));
+/** A row's cells by their columns. A file of rejected rows that comes back has signs before formulas, and reasons, that are ours. */
+export function cellsOf({ cells }: Pick<TableRow, "cells">, columns: readonly string[]) {
+  const all = cells.map((text, at) => ({ column: columns[at] ?? "", text }));
+  if (!columns.includes(reasonColumn)) return all;
+  return all
+    .filter(({ column }) => column !== reasonColumn)
+    .map(({ column, text }) => ({ column, text: text.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, "") }));
+}
 
 const formulaFault = (formulas: readonly string[]): RowFault => ({
   code: "import.formula-cell",

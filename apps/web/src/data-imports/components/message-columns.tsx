@@ -32,6 +32,11 @@ export const messageColumns: readonly Column<ImportedMessage>[] = [
   { id: "type", header: "Type", width: 90, mobile: "hidden", cell: ({ messageType }) => messageType ?? "–" },
 ];
 
+/** The columns of an import's rows: a table has no messages' headers. */
+export const rowColumns: readonly Column<ImportedMessage>[] = messageColumns
+  .filter(({ id }) => id !== "control" && id !== "type")
+  .map((column) => (column.id === "number" ? { ...column, header: "Row" } : column));
+
 const Outcome = ({ message }: { message: ImportedMessage }) => (
   <Badge tone={message.undoneAt ? "mute" : outcomeTone[message.outcome]}>
     <span>{message.undoneAt ? "Undone" : outcomeNames[message.outcome]}</span>

@@ -14,11 +14,11 @@ import { ListFrame } from "../../ui/list-frame/list-frame.tsx";
 import type { WorkTab } from "../../ui/list-frame/work-tabs.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { ImportSummary } from "../components/import-summary.tsx";
-import { messageColumns } from "../components/message-columns.tsx";
+import { messageColumns, rowColumns } from "../components/message-columns.tsx";
 import { MessageDrawer } from "../containers/message-drawer.tsx";
 import { UndoDialog } from "../containers/undo-dialog.tsx";
 import { downloadResult, messagePages, useCancelImport, useImport, useOutcomeCounts } from "../hooks/use-imports.ts";
-import { isRunning, outcomeNames } from "../import-status.ts";
+import { isRunning, outcomeNames, partOf } from "../import-status.ts";
 
 /** One import: how far it is, and what came of each of its messages. */
 export function ImportPage() {
@@ -41,7 +41,9 @@ function LoadedImport({ status }: { status: ImportStatus }) {
   const id = status.uuid;
   const [outcome, setOutcome] = useState<MessageOutcome>();
   const list = useListPages(messagePages(id, outcome));
-  const [columnState, setColumnState] = useKeptColumns("import-messages", messageColumns);
+  const part = partOf(status);
+  const columns = part === "row" ? rowColumns : messageColumns;
+  const [columnState, setColumnState] = useKeptColumns(part === "row" ? "import-rows" : "import-messages", columns);
   const [failed, unsupported] = useOutcomeCounts(id, rejected);
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
@@ -70,12 +72,12 @@ function LoadedImport({ status }: { status: ImportStatus }) {
           chosen: outcome ?? "all",
           onChoose: (tab) => setOutcome(tab === "all" ? undefined : (tab as MessageOutcome)),
         }}
-        columns={messageColumns}
+        columns={columns}
         columnState={columnState}
         onColumnState={setColumnState}
         rowId={(message) => message.id}
         rowHref={(message) => `/import/${id}#${message.id}`}
-        rowName={(message) => `message ${message.messageNumber}`}
+        rowName={(message) => `${part} ${message.messageNumber}`}
         empty={<NoMessages status={status} outcome={outcome} />}
       />
       {hash && (
@@ -101,7 +103,7 @@ function tabsOf(status: ImportStatus, failed: Counted, unsupported: Counted): Wo
     ...counted,
   });
   return [
-    { id: "all", label: "All messages", count: processed },
+    { id: "all", label: `All ${partOf(status)}s`, count: processed },
     tab("failed", outcomeNames.failed, failed, true),
     ...(unsupported?.count ? [tab("unsupported", outcomeNames.unsupported, unsupported, failedRows > 0)] : []),
     tab("created", "New files", { count: created }),
@@ -132,7 +134,7 @@ function CancelImport({ status }: { status: ImportStatus }) {
   const ask = async () => {
     const yes = await confirm({
       text: "Stop this import?",
-      detail: "The messages that have gone in stay; the others are left out.",
+      detail: `The ${partOf(status)}s that have gone in stay; the others are left out.`,
       action: "Stop the import",
       cancel: "Let it run",
       danger: true,
@@ -147,11 +149,11 @@ function CancelImport({ status }: { status: ImportStatus }) {
 }
 
 function NoMessages({ status, outcome }: { status: ImportStatus; outcome: MessageOutcome | undefined }) {
-  if (outcome) return <EmptyState title={`No message was ${outcomeNames[outcome].toLowerCase()}`} />;
-  if (isRunning(status.status)) return <EmptyState title="The messages show here as they are read" />;
+  if (outcome) return <EmptyState title={`No ${partOf(status)} was ${outcomeNames[outcome].toLowerCase()}`} />;
+  if (isRunning(status.status)) return <EmptyState title={`The ${partOf(status)}s show here as they are read`} />;
   return (
     <EmptyState
-      title={status.errorReason ?? "The file holds no message"}
+      title={status.errorReason ?? `The file holds no ${partOf(status)}`}
       action={<Link href="/import">Import another file</Link>}
     >
       {status.unsupportedFormat && "HL7 version 2 lab reports can be imported."}
