@@ -90,6 +90,8 @@ it("keeps drafts and asks before they are left in the engine, save for new recor
     // Which form stands open.
     "clinical/containers/clinical-modules.tsx",
     "communications/containers/communication-module.tsx",
+    // A grid of rejected rows, which are no records yet.
+    "data-imports/hooks/use-mended-rows.ts",
     // A message to many is sent once, and its recipients come from elsewhere.
     "dis-express/containers/new-message.tsx",
     "dis-express/hooks/use-recipients.ts",

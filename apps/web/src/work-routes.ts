@@ -86,6 +86,14 @@ export const workRoutes = [
     page: page(() => import("./data-imports/pages/table-page.tsx"), "TablePage"),
   }),
   row({
+    path: "/import/guide",
+    layout: "main",
+    needs: "SUBMIT_IMPORT",
+    title: "Guide for senders",
+    module: "setup",
+    page: page(() => import("./data-imports/pages/import-guide-page.tsx"), "ImportGuidePage"),
+  }),
+  row({
     path: "/import/$id",
     layout: "main",
     needs: "SUBMIT_IMPORT",
@@ -93,6 +101,14 @@ export const workRoutes = [
     module: "setup",
     shortcuts: [listShortcuts],
     page: page(() => import("./data-imports/pages/import-page.tsx"), "ImportPage"),
+  }),
+  row({
+    path: "/import/$id/rejected-rows",
+    layout: "main",
+    needs: "SUBMIT_IMPORT",
+    title: "Rejected rows",
+    module: "setup",
+    page: page(() => import("./data-imports/pages/mending-page.tsx"), "MendingPage"),
   }),
   row({
     path: "/exports/query",

@@ -31,6 +31,7 @@ import { fileCalls } from "./files.ts";
 import { formCalls } from "./forms.ts";
 import { givenTreatmentCalls } from "./given-treatments.ts";
 import { guideCalls } from "./guide.ts";
+import { importGuideCalls } from "./import-guide.ts";
 import { importUndoCalls } from "./import-undo.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
 import { investigationCalls } from "./investigations.ts";
@@ -106,6 +107,7 @@ export const allCalls = {
   "data-exports": dataExportCalls,
   "data-imports": {
     ...dataImportCalls,
+    ...importGuideCalls,
     ...importUndoCalls,
     ...reportReceiverCalls,
     ...rowMendingCalls,

@@ -1,4 +1,5 @@
 import { dataImportCalls } from "@tracewell/contract/data-imports";
+import { importGuideCalls } from "@tracewell/contract/import-guide";
 import { importUndoCalls } from "@tracewell/contract/import-undo";
 import { rowMendingCalls } from "@tracewell/contract/row-mending";
 import { tableImportCalls } from "@tracewell/contract/table-imports";
@@ -7,6 +8,7 @@ import { sendWritten } from "../platform/files/file-answer.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { cancelImport, getImport, importWanted, listOfImports, startImport } from "./data-import.service.ts";
+import { guideFile } from "./import-guide.service.ts";
 import { resultOfImport } from "./import-result.service.ts";
 import { ImportWork } from "./import-work.jobs.ts";
 import { getMessage, messagesOfImport, retryMessage } from "./imported-message.service.ts";
@@ -36,6 +38,10 @@ export const dataImports: Feature = (platform) => {
   serveBytes(platform, rowMendingCalls.file, async ({ reply, viewer, params, query, inClinic }) => {
     const asked = { importId: params.id, format: query.format };
     const { name, content } = await rejectedFile(viewer, store, asked, inClinic);
+    return sendWritten(reply, name, content);
+  });
+  serveBytes(platform, importGuideCalls.guideFile, async ({ reply, query }) => {
+    const { name, content } = await guideFile(query.kind);
     return sendWritten(reply, name, content);
   });
   serve(platform, dataImportCalls.list, ({ tx, query }) => listOfImports(tx, query));

@@ -63,6 +63,7 @@ function LoadedImport({ status }: { status: ImportStatus }) {
                 Result as CSV
               </ActionButton>
             )}
+            <MendRows status={status} />
             <UndoImport status={status} />
             <CancelImport status={status} />
           </>
@@ -110,6 +111,18 @@ function tabsOf(status: ImportStatus, failed: Counted, unsupported: Counted): Wo
     tab("updated", outcomeNames.updated, { count: updated }),
     tab("unchanged", outcomeNames.unchanged, { count: unchanged }),
   ];
+}
+
+/** Leads to the rejected rows of a table; a message is mended in its drawer. */
+function MendRows({ status }: { status: ImportStatus }) {
+  const navigate = useNavigate();
+  const { failedRows, uuid, unsupportedFormat } = status;
+  if (partOf(status) !== "row" || unsupportedFormat || failedRows === 0 || isRunning(status.status)) return null;
+  return (
+    <ActionButton main onPress={() => void navigate({ href: `/import/${uuid}/rejected-rows` })}>
+      Mend {failedRows.toLocaleString("en-US")} rejected {failedRows === 1 ? "row" : "rows"}
+    </ActionButton>
+  );
 }
 
 function UndoImport({ status }: { status: ImportStatus }) {

@@ -5,6 +5,7 @@ import { CardList } from "../../lists/components/card-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { FileDrop } from "../../ui/files/file-drop.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { importColumns } from "../components/import-columns.tsx";
 import { UploadList } from "../components/upload-list.tsx";
@@ -37,7 +38,11 @@ export function ImportsPage() {
       lines: names,
     });
   return (
-    <PageFrame title="Import" subtitle="Laboratory reports as HL7 version 2 or as a table">
+    <PageFrame
+      title="Import"
+      subtitle="Laboratory reports as HL7 version 2 or as a table"
+      actions={<Link href="/import/guide">Guide for senders</Link>}
+    >
       <div className={css.parts}>
         <div>
           <FileDrop onFiles={add} onRefused={refuse} endings={endings} maxBytes={uploadLimitBytes} multiple>
