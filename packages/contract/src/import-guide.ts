@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { eitherOf, type ImportField, importFields, importValues, type TableKind, tableKinds } from "./import-fields.ts";
+import {
+  eitherOf,
+  type ImportField,
+  type ImportValue,
+  importFields,
+  importValues,
+  type TableKind,
+  tableKinds,
+} from "./import-fields.ts";
+import { isClinicList } from "./import-kinds/field.ts";
 
 /** A field of a kind of rows as the guide for senders explains it. */
 export interface GuideField {
@@ -9,6 +18,8 @@ export interface GuideField {
   required: "Yes" | "No" | `One of: ${string}`;
   accepted: string;
   example: string;
+  /** What the template's example row holds: nothing where an entry of the clinic's own list may be left out. */
+  inTemplate: string;
   /** Names of columns that are understood beside its own. */
   names: string;
 }
@@ -18,6 +29,7 @@ const date = "A date, as year-month-day (2026-02-01) or as 02/01/2026";
 /** What a cell may hold, by the type of its field; coded ones list their values. */
 const accepted: Partial<Record<string, string>> = {
   text: "Text",
+  number: "A number",
   day: date,
   moment: `${date}, with a time if it is known (2026-02-01 09:30)`,
   state: "A state’s postal code, or the name of a region",
@@ -26,8 +38,11 @@ const accepted: Partial<Record<string, string>> = {
   email: "An email address",
 };
 
-function acceptedOf({ type }: ImportField): string {
-  const list = importValues[type];
+const acceptedOf = (field: ImportField): string =>
+  [valuesOf(field), field.many && "several with semicolons between them"].filter(Boolean).join("; ");
+
+function valuesOf({ type }: ImportField): string {
+  const list = (importValues as Partial<Record<string, readonly ImportValue[]>>)[type];
   if (!list) return accepted[type] ?? "An entry of the clinic’s own list, by its name";
   const values = list.map(({ label, words }) => {
     const other = words.filter((word) => word !== label.toLowerCase() && !/^\d{6,}$/.test(word));
@@ -35,12 +50,6 @@ function acceptedOf({ type }: ImportField): string {
   });
   return `${type === "result" ? "A number, a titer, or one of: " : "One of: "}${values.join("; ")}`;
 }
-
-/** A kind of rows in words. */
-export const nameOfKind = (kind: TableKind): string => {
-  const words = kind.replaceAll("-", " ");
-  return words[0]?.toUpperCase() + words.slice(1);
-};
 
 /** All fields of a kind of rows, for whoever prepares a file. */
 export function guideOf(kind: TableKind): GuideField[] {
@@ -53,6 +62,7 @@ export function guideOf(kind: TableKind): GuideField[] {
       required: field.required ? "Yes" : group ? `One of: ${group.map(labelOf).join(", ")}` : "No",
       accepted: acceptedOf(field),
       example: field.example,
+      inTemplate: isClinicList(field.type) && !field.required && !group ? "" : field.example,
       names: field.aliases.join(", "),
     };
   });

@@ -71,6 +71,7 @@ export const rowMendingCalls = {
     atMostKilobytes: 2048,
     reply: z.object({ rows: z.array(SentRow) }),
     views: "thing",
+    refuses: ["import.kind-not-allowed"],
   }),
   file: call({
     method: "GET",

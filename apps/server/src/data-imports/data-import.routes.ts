@@ -30,10 +30,12 @@ export const dataImports: Feature = (platform) => {
     uuid: await startImport(tx, viewer, body, store),
   }));
   serve(platform, tableImportCalls.preview, ({ tx, viewer, body }) => previewTable(tx, viewer, store, body));
-  serve(platform, tableImportCalls.rejectedRows, ({ tx, params, query }) => rejectedRows(tx, params.id, query));
+  serve(platform, tableImportCalls.rejectedRows, ({ tx, viewer, params, query }) =>
+    rejectedRows(tx, viewer, params.id, query),
+  );
   serve(platform, rowMendingCalls.table, ({ tx, viewer, params }) => mendingTable(tx, viewer, store, params.id));
   serve(platform, rowMendingCalls.sendAgain, ({ tx, viewer, params, body }) =>
-    sendRowsAgain(tx, viewer, params.id, body),
+    sendRowsAgain(tx, viewer, { importId: params.id, platform: own }, body),
   );
   serveBytes(platform, rowMendingCalls.file, async ({ reply, viewer, params, query, inClinic }) => {
     const asked = { importId: params.id, format: query.format };

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { type TableKind, tableKinds } from "@tracewell/contract/import-fields";
-import { guideFileName, guideOf, nameOfKind } from "@tracewell/contract/import-guide";
+import { guideFileName, guideOf } from "@tracewell/contract/import-guide";
+import { tableKindNames } from "@tracewell/contract/table-kinds";
 import { type TextSheet, workbookFile } from "../platform/files/workbook-file.ts";
 
 const headers = ["Field", "Needed", "Accepted values", "Example", "Other column names that are understood"];
@@ -17,10 +18,10 @@ export async function guideFile(kind: TableKind | undefined): Promise<{ name: st
 
 function templateOf(kind: TableKind): TextSheet {
   const fields = guideOf(kind);
-  return { name: "Template", rows: [fields.map(({ label }) => label), fields.map(({ example }) => example)] };
+  return { name: "Template", rows: [fields.map(({ label }) => label), fields.map(({ inTemplate }) => inTemplate)] };
 }
 
-const fieldsOf = (kind: TableKind, name = nameOfKind(kind)): TextSheet => ({
+const fieldsOf = (kind: TableKind, name = tableKindNames[kind]): TextSheet => ({
   name,
   widths,
   wrapped: true,

@@ -128,7 +128,8 @@ async function retryRow(
   return settled;
 }
 
-type RetryPlatform = Pick<Platform, "settings" | "sessions">;
+/** What storing a row of any kind may need of the platform. */
+export type RetryPlatform = Pick<Platform, "settings" | "sessions">;
 
 /** Who mends a row, or sends it again, has seen its formulas and its length. */
 function mendedRow({ number }: RejectedText, text: string) {

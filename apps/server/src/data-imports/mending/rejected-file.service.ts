@@ -32,7 +32,7 @@ export async function rejectedFile(
   });
   const name = rejectedFileName(fileName, format);
   const headers = [...columns, reasonColumn];
-  const rows = rowsOf(importId, columns, inClinic);
+  const rows = rowsOf(viewer, importId, columns, inClinic);
   if (format === "csv") return { name, content: Readable.from(csvFile(headers, rows), { objectMode: false }) };
   const all: string[][] = [headers];
   for await (const some of rows) {
@@ -42,11 +42,16 @@ export async function rejectedFile(
   return { name, content: await workbookFile([{ name: "Rejected rows", rows: all }]) };
 }
 
-async function* rowsOf(importId: string, columns: readonly string[], inClinic: InClinic): AsyncGenerator<string[][]> {
+async function* rowsOf(
+  viewer: Viewer,
+  importId: string,
+  columns: readonly string[],
+  inClinic: InClinic,
+): AsyncGenerator<string[][]> {
   let cursor: string | undefined;
   do {
     const from = cursor;
-    const page = await inClinic((tx) => rejectedRows(tx, importId, { limit: atOnce, cursor: from }, "none"));
+    const page = await inClinic((tx) => rejectedRows(tx, viewer, importId, { limit: atOnce, cursor: from }, "none"));
     yield page.data.map((row) => lineOf(row, columns));
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);

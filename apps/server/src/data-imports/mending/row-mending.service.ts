@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { found } from "../../platform/refusal.ts";
 import { pauseProgress } from "../import-progress.queries.ts";
-import { retryMessage } from "../imported-message.service.ts";
+import { type RetryPlatform, retryMessage } from "../imported-message.service.ts";
 import { findPlan } from "../tables/import-mapping.queries.ts";
 import { isTableFormat } from "../tables/table.reader.ts";
 import { sourceOf } from "../tables/table-feed.service.ts";
@@ -46,7 +46,7 @@ export async function columnsOfImport(tx: Tx, viewer: Viewer, store: FileStore, 
 export async function sendRowsAgain(
   tx: Tx,
   viewer: Viewer,
-  importId: string,
+  { importId, platform }: { importId: string; platform: RetryPlatform },
   { rows }: BodyOf<typeof rowMendingCalls.sendAgain>,
 ): Promise<{ rows: SentRow[] }> {
   found(await findPlan(tx, importId));
@@ -63,10 +63,10 @@ export async function sendRowsAgain(
       continue;
     }
     const text = cells && JSON.stringify(Object.fromEntries(cells.map(({ column, text }) => [column, text])));
-    const { outcome } = await retryMessage(tx, viewer, importId, messageId, text);
+    const { outcome } = await retryMessage(tx, viewer, importId, messageId, { mended: text, platform });
     became.set(messageId, outcome === "failed" || outcome === "unsupported" ? "rejected" : "imported");
   }
-  const left = await rejectedOf(tx, importId, ids);
+  const left = await rejectedOf(tx, viewer, importId, ids);
   return {
     rows: [...became].map(([messageId, what]) => ({
       messageId,

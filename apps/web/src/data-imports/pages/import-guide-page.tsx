@@ -1,12 +1,7 @@
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { type TableKind, tableKinds } from "@tracewell/contract/import-fields";
-import {
-  type GuideField,
-  guideFileName,
-  guideOf,
-  importGuideCalls,
-  nameOfKind,
-} from "@tracewell/contract/import-guide";
+import { type GuideField, guideFileName, guideOf, importGuideCalls } from "@tracewell/contract/import-guide";
+import { tableKindNames } from "@tracewell/contract/table-kinds";
 import { askForFile } from "../../platform/calls/ask.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
@@ -44,8 +39,8 @@ export const ImportGuidePage = () => (
         Write dates as year-month-day, and leave cells empty where nothing is known.
       </p>
       {tableKinds.map((kind) => (
-        <Card key={kind} title={nameOfKind(kind)} action={<Download kind={kind}>Template as XLSX</Download>}>
-          <CardTable label={nameOfKind(kind)} columns={columns} rows={guideOf(kind)} rowId={({ id }) => id} />
+        <Card key={kind} title={tableKindNames[kind]} action={<Download kind={kind}>Template as XLSX</Download>}>
+          <CardTable label={tableKindNames[kind]} columns={columns} rows={guideOf(kind)} rowId={({ id }) => id} />
         </Card>
       ))}
     </div>
