@@ -6,6 +6,7 @@ import { apiKeys } from "./api-keys/api-key.routes.ts";
 import { appointments } from "./appointments/appointment.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
 import { calendarFeed } from "./calendar-feed/calendar-feed.routes.ts";
+import { caseReports } from "./case-reports/case-report.routes.ts";
 import { clinical } from "./clinical/entry.routes.ts";
 import { clinics } from "./clinics/clinic.routes.ts";
 import { clusters } from "./clusters/cluster.routes.ts";
@@ -64,6 +65,7 @@ export const features: Record<string, Feature> = {
   appointments,
   auth,
   "calendar-feed": calendarFeed,
+  "case-reports": caseReports,
   clinical,
   clinics,
   clusters,

@@ -11,6 +11,7 @@ import { benchCalls } from "./bench.ts";
 import { calendarFeedCalls } from "./calendar-feed.ts";
 import type { CallSpec } from "./call.ts";
 import { caseDefinitionCalls } from "./case-definition.ts";
+import { caseReportCalls } from "./case-reports.ts";
 import { clinicalCalls } from "./clinical.ts";
 import { clinicianHoursCalls } from "./clinician-hours.ts";
 import { clinicCalls } from "./clinics.ts";
@@ -96,6 +97,7 @@ export const allCalls = {
   appointments: { ...appointmentCalls, ...appointmentCalendarCalls, ...appointmentNoticeCalls },
   auth: { ...authCalls, ...passwordCalls, ...ownSignInCalls, ...invitationCalls },
   "calendar-feed": calendarFeedCalls,
+  "case-reports": caseReportCalls,
   clinical: clinicalCalls,
   clinics: clinicCalls,
   clusters: clusterCalls,

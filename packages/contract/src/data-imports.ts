@@ -23,7 +23,8 @@ export const jobStatusNames: Record<JobStatus, string> = {
   CANCELED_BY_USER: "Deleted",
 };
 
-export const importFormats = ["hl7", "csv", "tsv", "xml", "xlsx", "text"] as const;
+/** `hl7-xml` is HL7 version 2 in XML, `cda` a clinical document such as a case report, `xml` a table. */
+export const importFormats = ["hl7", "hl7-xml", "cda", "csv", "tsv", "xml", "xlsx", "text"] as const;
 
 /** What is wrong with one message or row, and where (R5-61). */
 export const ImportProblem = z.object({

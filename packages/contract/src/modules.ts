@@ -29,6 +29,7 @@ export const structuredModules: readonly StructuredModule[] = [
   { id: "match", name: "Who is this about?", areas: ["INCOMING_FILE"], order: 10 },
   { id: "visit", name: "Visit", areas: ["VISIT"], order: 10 },
   { id: "exposure", name: "Exposure", areas: ["CONTACT"], order: 10 },
+  { id: "case-report", name: "Case report", areas: ["INCOMING_FILE"], order: 20 },
   { id: "appointment", name: "Appointment", areas: ["VISIT"], order: 20 },
   { id: "demographics", name: "Demographics", areas: ["PERSON"], order: 20 },
   { id: "records", name: "Records", areas: ["PERSON"], order: 30 },

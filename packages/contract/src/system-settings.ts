@@ -40,8 +40,8 @@ export type MatchingBackTest = z.infer<typeof MatchingBackTest>;
 export const UnmappedCode = z.object({
   id: Id,
   meaning: z.enum(["test", "condition"]),
-  /** LN LOINC, SCT SNOMED CT, NND CDC's event codes, L a laboratory's own. */
-  system: z.enum(["LN", "SCT", "NND", "L"]),
+  /** LN LOINC, SCT SNOMED CT, NND CDC's event codes, I10 ICD-10-CM, L a laboratory's own. */
+  system: z.enum(["LN", "SCT", "NND", "I10", "L"]),
   code: z.string(),
   name: z.string().nullable(),
   createdAt: Instant,

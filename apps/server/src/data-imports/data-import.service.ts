@@ -15,6 +15,7 @@ import { findImport, insertImport, listProblems, updateEnd, updateRunning } from
 import type { ImportFormat } from "./file-format.reader.ts";
 import { wakeWorkers } from "./import-progress.queries.ts";
 
+import { isTableFormat } from "./tables/table.reader.ts";
 import { planTable } from "./tables/table-plan.service.ts";
 
 export { importWanted } from "./import-progress.queries.ts";
@@ -77,7 +78,7 @@ export async function endAnew(tx: Tx, id: string): Promise<void> {
 }
 
 const countedOf = ({ totalParsed, failedRows, format }: ImportRow) =>
-  ({ total: totalParsed, failed: failedRows, of: format === "hl7" ? "message" : "row" }) as const;
+  ({ total: totalParsed, failed: failedRows, of: isTableFormat(format) ? "row" : "message" }) as const;
 
 /** Tells the user who started an import how it stands (R7-99). */
 export async function notifyImporter(tx: Tx, id: string): Promise<void> {

@@ -16,7 +16,17 @@ describe("readFormat", () => {
   it("believes the content before the name's ending and before the sender's word", () => {
     expect(format("MSH|^~\\&|LIS", "reports.csv", "csv")).toBe("hl7");
     expect(format("name,born\nDoe,1990\n", "reports.hl7", "hl7")).toBe("csv");
-    expect(format("<?xml version='1.0'?><ClinicalDocument/>", "report.hl7")).toBe("xml");
+    expect(format("<?xml version='1.0'?><ClinicalDocument/>", "report.hl7")).toBe("cda");
+  });
+
+  it("tells documents in XML from tables by their outermost element", () => {
+    expect(
+      format("<!-- <row/> --><!DOCTYPE x [<!ENTITY a '>'>]>\n<cda:ClinicalDocument xmlns:cda='urn:hl7-org:v3'>"),
+    ).toBe("cda");
+    expect(format("\ufeff<ORU_R01 xmlns='urn:hl7-org:v2xml'><MSH/>")).toBe("hl7-xml");
+    expect(format("<Container xmlns='http://www.cdc.gov/NEDSS'>\n<HL7LabReport>")).toBe("hl7-xml");
+    expect(format("<Container><row><a>1</a></row></Container>")).toBe("xml");
+    expect(format("<rows><row><a>1</a></row></rows>")).toBe("xml");
   });
 
   it("knows delimited files by steady separators", () => {

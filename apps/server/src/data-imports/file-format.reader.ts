@@ -1,9 +1,10 @@
 import type { importFormats } from "@tracewell/contract/data-imports";
+import { xmlHeadBytes, xmlKindOf } from "@tracewell/contract/xml-root";
 
 export type ImportFormat = (typeof importFormats)[number];
 
 /** As much of a file's beginning as tells its format. */
-export const formatHeadBytes = 64 * 1024;
+export const formatHeadBytes = xmlHeadBytes;
 
 /** What kind of file this is: by its content first, then by its name's ending, then by what the sender called it. */
 export function readFormat(head: Uint8Array, fileName: string, hint?: ImportFormat | null): ImportFormat | null {
@@ -11,7 +12,8 @@ export function readFormat(head: Uint8Array, fileName: string, hint?: ImportForm
   if (/(?:^|[\r\n\v])[ \t\ufeff]*(?:MSH|FHS|BHS)[^A-Za-z0-9\s]/.test(text)) return "hl7";
   if (isWorkbook(head)) return "xlsx";
   if (isBinary(head, text)) return null;
-  if (/^\s*<(?:\?xml|!DOCTYPE|!--|[A-Za-z])/.test(text)) return "xml";
+  const xml = xmlKindOf(text);
+  if (xml) return xml;
   const delimited = delimiterOf(text);
   if (delimited) return delimited;
   // Segments without a header: a message whose beginning is missing.
@@ -23,6 +25,8 @@ export function readFormat(head: Uint8Array, fileName: string, hint?: ImportForm
 export function unsupportedReason(format: ImportFormat | null): string {
   const kinds: Record<ImportFormat, string> = {
     hl7: "HL7",
+    "hl7-xml": "HL7 in XML",
+    cda: "a clinical document",
     csv: "a CSV file",
     tsv: "a file of tab-separated values",
     xml: "an XML file",
@@ -30,10 +34,18 @@ export function unsupportedReason(format: ImportFormat | null): string {
     text: "plain text without HL7 messages",
   };
   const what = format === null ? "no text, but a program's own format" : kinds[format];
-  if (format !== null && format !== "hl7")
+  if (format !== null && !isReportFormat(format))
     return `This is ${what}. A table needs a mapping of its columns, which only the API takes so far (POST import/preview).`;
-  return `This is ${what}. HL7 v2 lab reports can be imported, in files that begin with MSH, FHS or BHS, and tables as CSV, XLSX or XML.`;
+  return `This is ${what}. HL7 v2 lab reports can be imported, in files that begin with MSH, FHS or BHS, case reports (eICR, PHDC), and tables as CSV, XLSX or XML.`;
 }
+
+/** Formats that hold reports as they stand, and need no mapping. */
+export const isReportFormat = (format: ImportFormat | null): format is "hl7" | "hl7-xml" | "cda" =>
+  format === "hl7" || isDocumentFormat(format);
+
+/** Formats of one document to a file. */
+export const isDocumentFormat = (format: ImportFormat | null): format is "hl7-xml" | "cda" =>
+  format === "hl7-xml" || format === "cda";
 
 /** HL7 in two bytes a character is found too: every other byte is zero. */
 function textOf(head: Uint8Array): string {

@@ -7,8 +7,16 @@ import { Refusal } from "../platform/refusal.ts";
 import { clinicSetting } from "../preferences/preference.service.ts";
 import { updateRunning } from "./data-import.queries.ts";
 import { endImport } from "./data-import.service.ts";
+import { readWholeDocument, UnreadableDocument } from "./documents/whole-document.service.ts";
 import type { FeedPosition } from "./feed-position.model.ts";
-import { formatHeadBytes, type ImportFormat, readFormat, unsupportedReason } from "./file-format.reader.ts";
+import {
+  formatHeadBytes,
+  type ImportFormat,
+  isDocumentFormat,
+  isReportFormat,
+  readFormat,
+  unsupportedReason,
+} from "./file-format.reader.ts";
 import {
   addProgress,
   type ImportOrigin,
@@ -23,7 +31,7 @@ import type { Importer } from "./imported-report.model.ts";
 import type { ImportFeeds } from "./message-feed.service.ts";
 import { importMessages, importOneByOne, type SettledMessage } from "./message-import.service.ts";
 import { readEach, readReports } from "./message-reading.service.ts";
-import { type ReadReport, type RejectedMessage, warning } from "./report-reading.model.ts";
+import { type ReadMessage, warning } from "./report-reading.model.ts";
 import { findPlan } from "./tables/import-mapping.queries.ts";
 import { importRows } from "./tables/kinds/row-import.service.ts";
 import { importerOfRows } from "./tables/kinds/row-importer.service.ts";
@@ -55,13 +63,14 @@ export async function makeStep(tx: Tx, files: FileStore, feeds: ImportFeeds, ste
   if (!locked) return "elsewhere";
   if (locked.status === "NOT_STARTED") {
     const format = await formatOf(files, step, locked);
-    if (format !== "hl7" && !(isTableFormat(format) && (await findPlan(tx, importId)))) {
+    if (!isReportFormat(format) && !(isTableFormat(format) && (await findPlan(tx, importId)))) {
       await endImport(tx, importId, { format, unsupportedFormat: true, errorReason: unsupportedReason(format) });
       return "ended";
     }
     await updateRunning(tx, importId, { status: "IN_PROGRESS", format });
     locked.format = format;
   }
+  if (isDocumentFormat(locked.format)) return makeDocumentStep(tx, files, step, locked);
   return isTableFormat(locked.format)
     ? makeTableStep(tx, feeds, step, { ...locked, format: locked.format })
     : makeMessageStep(tx, feeds, step, locked);
@@ -82,6 +91,27 @@ async function makeMessageStep(
   const problems = end.problems.map(({ segment, code, message }) => warning(segment, code, message));
   if (problems.length > 0) await addProblems(tx, importId, feed.position.count, problems);
   await endImport(tx, importId);
+  return "ended";
+}
+
+/** A document is one report, read in one step. */
+async function makeDocumentStep(
+  tx: Tx,
+  files: FileStore,
+  step: ImportStep,
+  { fileId, fileSize }: LockedProgress,
+): Promise<StepOutcome> {
+  const { importId, tenantId } = step;
+  try {
+    const text = await readWholeDocument(files.read(keyOf(tenantId, fileId)), fileSize);
+    const importer = await importerOf(tx, step);
+    const read = await readReports(tx, importer, [{ ordinal: 1, text }]);
+    await store(tx, step, { importer, read, position: { offset: fileSize, count: 1 } });
+    await endImport(tx, importId);
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    await endImport(tx, importId, { errorReason: error.message });
+  }
   return "ended";
 }
 
@@ -141,7 +171,7 @@ const importerOf = async (tx: Tx, { tenantId, importId, origin }: ImportStep): P
 async function store(
   tx: Tx,
   { importId, tenantId, careful }: ImportStep,
-  { importer, read, position }: { importer: Importer; read: (ReadReport | RejectedMessage)[]; position: FeedPosition },
+  { importer, read, position }: { importer: Importer; read: ReadMessage[]; position: FeedPosition },
 ): Promise<void> {
   await takeTurn(tx, tenantId);
   const settled = careful

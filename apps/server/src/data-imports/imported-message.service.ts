@@ -24,7 +24,7 @@ import {
 } from "./imported-message.queries.ts";
 import { importOneByOne, type SettledMessage } from "./message-import.service.ts";
 import { readEach, readReports } from "./message-reading.service.ts";
-import type { ReadReport, RejectedMessage } from "./report-reading.model.ts";
+import type { ReadMessage } from "./report-reading.model.ts";
 import { findPlan } from "./tables/import-mapping.queries.ts";
 import { importRows } from "./tables/kinds/row-import.service.ts";
 import { demandKind } from "./tables/kinds/row-importer.service.ts";
@@ -109,7 +109,7 @@ async function retryReport(
           (row, context) => readRow(row, plan, { ...context, lists }).read,
         )
       : await readReports(tx, importer, [{ ordinal: message.number, text, fault: lastingFault(message, mended) }])
-  ) as [ReadReport | RejectedMessage];
+  ) as [ReadMessage];
   const [settled] = (await importOneByOne(tx, importer, [read])) as [SettledMessage];
   return settled;
 }

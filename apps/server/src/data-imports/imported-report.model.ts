@@ -30,3 +30,10 @@ export interface Compared extends ComparedReport {
   /** Its place among the reports that candidates were looked for. */
   place: number;
 }
+
+/** What came of a message, and the record that it is about. */
+export interface Settlement {
+  outcome: MessageOutcome;
+  recordId: string | null;
+  problems: MessageProblem[];
+}

@@ -5,9 +5,10 @@ import { run, type Tx } from "../platform/database/transaction.ts";
 import { isTransient } from "../platform/database/transient.ts";
 import { notifyLists } from "../platform/live/live-message.ts";
 import { describedRecords } from "../records/record-access.service.ts";
-import type { ImportedReport, Importer } from "./imported-report.model.ts";
+import { importResponses } from "./documents/response-import.service.ts";
+import type { Importer, Settlement } from "./imported-report.model.ts";
 import { importReports } from "./lab-report-import.service.ts";
-import type { MessageHead, MessageProblem, ReadReport, RejectedMessage } from "./report-reading.model.ts";
+import type { MessageHead, MessageProblem, ReadMessage, RejectedMessage } from "./report-reading.model.ts";
 
 /** What came of one message. */
 export interface SettledMessage {
@@ -26,12 +27,17 @@ export interface SettledMessage {
 export async function importMessages(
   tx: Tx,
   importer: Importer,
-  messages: readonly (ReadReport | RejectedMessage)[],
+  messages: readonly ReadMessage[],
 ): Promise<SettledMessage[]> {
   const imported = await importReports(
     tx,
     importer,
     messages.filter((message) => message.kind === "report"),
+  );
+  const answered = await importResponses(
+    tx,
+    importer,
+    messages.filter((message) => message.kind === "response"),
   );
   await noteUnmappedCodes(
     tx,
@@ -40,8 +46,11 @@ export async function importMessages(
       .filter(({ outcome }) => outcome !== "unchanged")
       .flatMap(({ report, recordId }) => report.unmapped.map((code) => ({ ...code, recordId }))),
   );
-  await notifyArrived(tx, importer.tenantId, imported);
-  const byReport = new Map<ReadReport | RejectedMessage, ImportedReport>(imported.map((each) => [each.report, each]));
+  await notifyArrived(tx, importer.tenantId, [...imported, ...answered.values()]);
+  const byReport = new Map<ReadMessage, Settlement>([
+    ...imported.map((each) => [each.report, each] as const),
+    ...answered,
+  ]);
   return messages.map((message) => {
     const stored = byReport.get(message);
     return settled(message, stored ?? { outcome: (message as RejectedMessage).outcome, recordId: null, problems: [] });
@@ -49,7 +58,7 @@ export async function importMessages(
 }
 
 /** Who works in the clinic sees at once what came in: files, results, and what is known of their patients. */
-async function notifyArrived(tx: Tx, tenantId: string, imported: readonly ImportedReport[]): Promise<void> {
+async function notifyArrived(tx: Tx, tenantId: string, imported: readonly Settlement[]): Promise<void> {
   const stored = imported.filter(({ outcome }) => outcome === "created" || outcome === "updated");
   const recordIds = [...new Set(stored.flatMap(({ recordId }) => recordId ?? []))];
   if (recordIds.length === 0) return;
@@ -61,7 +70,7 @@ async function notifyArrived(tx: Tx, tenantId: string, imported: readonly Import
 export async function importOneByOne(
   tx: Tx,
   importer: Importer,
-  messages: readonly (ReadReport | RejectedMessage)[],
+  messages: readonly ReadMessage[],
   report: (error: unknown) => void = () => {},
 ): Promise<SettledMessage[]> {
   const all: SettledMessage[] = [];
@@ -87,7 +96,12 @@ const unexpected: MessageProblem = {
   severity: "error",
 };
 
-const settled = (
-  { number, text, digest, head, problems }: ReadReport | RejectedMessage,
-  what: Pick<SettledMessage, "outcome" | "recordId" | "problems">,
-): SettledMessage => ({ number, text, digest, head, item: null, ...what, problems: [...problems, ...what.problems] });
+const settled = ({ number, text, digest, head, problems }: ReadMessage, what: Settlement): SettledMessage => ({
+  number,
+  text,
+  digest,
+  head,
+  item: null,
+  ...what,
+  problems: [...problems, ...what.problems],
+});

@@ -1,13 +1,14 @@
 import { codeBook } from "../infections/mapping-code.service.ts";
 import { isNotified, mapNotifiedConditions } from "../infections/unmapped-code.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { readMessageText } from "./documents/document-reading.model.ts";
 import { takeTurn } from "./import-progress.queries.ts";
 import type { Importer } from "./imported-report.model.ts";
-import { type ReadingContext, type ReadReport, type RejectedMessage, readReport } from "./report-reading.model.ts";
+import type { ReadingContext, ReadMessage } from "./report-reading.model.ts";
 
 /** Reads messages; conditions that CDC's event code list knows and the clinic doesn't are mapped first. */
-export const readReports = (tx: Tx, importer: Importer, messages: readonly Parameters<typeof readReport>[0][]) =>
-  readEach(tx, importer, messages, readReport);
+export const readReports = (tx: Tx, importer: Importer, messages: readonly Parameters<typeof readMessageText>[0][]) =>
+  readEach(tx, importer, messages, readMessageText);
 
 /** The same of whatever else can be read as a report. */
 export async function readEach<T>(
@@ -15,7 +16,7 @@ export async function readEach<T>(
   importer: Importer,
   messages: readonly T[],
   readOne: ReadOne<T>,
-): Promise<(ReadReport | RejectedMessage)[]> {
+): Promise<ReadMessage[]> {
   const read = messages.map((message) => readOne(message, importer));
   if (!read.some((each) => each.kind === "report" && isNotified(each.unmapped))) return read;
   await takeTurn(tx, importer.tenantId);
@@ -26,7 +27,7 @@ export async function readEach<T>(
   return mapped ? readAgain(tx, importer, messages, readOne) : again;
 }
 
-type ReadOne<T> = (message: T, context: ReadingContext) => ReadReport | RejectedMessage;
+type ReadOne<T> = (message: T, context: ReadingContext) => ReadMessage;
 
 const readAgain = async <T>(tx: Tx, importer: Importer, messages: readonly T[], readOne: ReadOne<T>) => {
   const codes = await codeBook(tx);

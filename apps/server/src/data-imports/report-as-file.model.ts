@@ -8,8 +8,8 @@ import type { PatientDecision, PersonRef } from "./patient-match.model.ts";
 import type { ReadReport } from "./report-reading.model.ts";
 import { termsOfReport } from "./report-terms.model.ts";
 
-/** The detection method of a lab report (R3-35). */
-const detectionMethod = "Laboratory report";
+/** The detection method (R3-35): a laboratory's report, or a provider's. */
+const detectionMethods = { laboratory: "Laboratory report", provider: "Provider report" } as const;
 
 /** Who reports: the sending facility, else the laboratory that performed the first test. */
 export function reportingOrganization({ sendingFacility, orders }: LabReport): NamedOrganization | null {
@@ -23,7 +23,7 @@ export function reportingOrganization({ sendingFacility, orders }: LabReport): N
 
 /** A new report as an incoming file. */
 export function receivedFile(
-  { report, animal, infections }: ReadReport,
+  { report, animal, infections, caseReport }: ReadReport,
   recordId: string,
   { person, review }: PatientDecision,
   known: { idOf(person: PersonRef): string; at: number; organizations: ReadonlyMap<string, string> },
@@ -36,7 +36,7 @@ export function receivedFile(
     reportingOrganizationId: reporter ? (known.organizations.get(reporter.name) ?? null) : null,
     orderingFacility:
       report.orders.find(({ orderingFacility }) => orderingFacility?.name)?.orderingFacility?.name ?? null,
-    detectionMethod,
+    detectionMethod: caseReport?.kind === "eICR" ? detectionMethods.provider : detectionMethods.laboratory,
     processing: processingOf(report),
     animal: animal && { ...animal, place: addressInText(animal.place) },
     patientDetails: patientDetailsOf(report.patient),

@@ -1,4 +1,6 @@
 import type { ImportProblem, MessageOutcome } from "@tracewell/contract/data-imports";
+import type { CaseReportIdentity } from "../hl7/cda/case-report-identity.reader.ts";
+import type { ReportabilityResponse } from "../hl7/cda/reportability.reader.ts";
 import { storable } from "../hl7/charset.reader.ts";
 import { firstOf, readDelimited, textOf } from "../hl7/delimited-message.reader.ts";
 import type { Fault, LabReport, NamedId, Problem } from "../hl7/lab-report.model.ts";
@@ -7,6 +9,7 @@ import type { RawMessage } from "../hl7/message-stream.reader.ts";
 import { readNamedId } from "../hl7/organization.reader.ts";
 import { contradictionOf } from "../hl7/qualitative.reader.ts";
 import { type AnimalReport, animalOf, processingOf } from "../hl7/report-subject.model.ts";
+import { asDelimited } from "../hl7/xml/xml-message.reader.ts";
 import {
   type CodeBook,
   infectionsOfReport,
@@ -59,7 +62,22 @@ export interface ReadReport extends MessageText {
   infections: RecordInfection[];
   /** The codes by which it names none. */
   unmapped: UnmappedCode[];
+  /** Which document it is where it is a case report, else null. */
+  caseReport: CaseReportIdentity | null;
 }
+
+/** A response to a case report, which is to be found. */
+export interface ReadResponse extends MessageText {
+  kind: "response";
+  response: ReportabilityResponse;
+  /** Whom it is about. */
+  entry: PersonEntry;
+  infections: RecordInfection[];
+  unmapped: UnmappedCode[];
+}
+
+/** Whatever was read of one message. */
+export type ReadMessage = ReadReport | ReadResponse | RejectedMessage;
 
 export interface ReadingContext {
   timeZone: string;
@@ -77,13 +95,24 @@ export function readReport(
   const base = { number: message.ordinal, text, digest: textDigestOf(text) };
   const { fault = null, endsOpen = false } = message;
   const outcome = readMessage({ text, fault, endsOpen, problems: [] }, { timeZone: context.timeZone });
+  return readAs(base, outcome, message.problems ?? [], context);
+}
+
+/** The outcome of reading a message, as it is to be stored. */
+export function readAs(
+  base: Pick<MessageText, "number" | "text" | "digest">,
+  outcome: ReturnType<typeof readMessage>,
+  found: readonly Problem[],
+  context: ReadingContext,
+): ReadReport | RejectedMessage {
+  const { text } = base;
   if (outcome.kind === "unsupported") {
     const fault = { segment: "MSH-9", code: outcome.code, message: outcome.message };
     return { ...base, kind: "rejected", outcome: "unsupported", head: headOf(text), problems: [asError(fault)] };
   }
   if (outcome.kind === "broken")
     return { ...base, kind: "rejected", outcome: "failed", head: headOf(text), problems: [asError(outcome)] };
-  return describeReport(base, outcome.report, message.problems ?? [], context);
+  return describeReport(base, outcome.report, found, context);
 }
 
 /** What is to be stored of a report, and what is doubtful about it. */
@@ -103,6 +132,7 @@ export function describeReport(
   return {
     ...base,
     kind: "report",
+    caseReport: null,
     report,
     entry,
     animal,
@@ -171,7 +201,7 @@ export const warning = (field: string | null, code: string, message: string): Me
 
 const asWarning = (problem: Problem): MessageProblem => warning(placeOf(problem), problem.code, problem.message);
 
-const asError = ({ segment, code, message }: Fault): MessageProblem => ({
+export const asError = ({ segment, code, message }: Fault): MessageProblem => ({
   field: segment,
   code,
   message,
@@ -186,7 +216,7 @@ const nameOf = (system: NamedId | null): string | null => system?.name ?? system
 
 /** As much of the header as can be read of a message that can't be. */
 function headOf(text: string): MessageHead {
-  const message = readDelimited(text);
+  const message = readDelimited(asDelimited(text));
   const header = "code" in message ? null : (message.segments[0] ?? null);
   const type = [textOf(header, 9, 1), textOf(header, 9, 2)].filter(Boolean).join("^");
   return {

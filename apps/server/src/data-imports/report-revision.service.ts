@@ -1,6 +1,7 @@
 import { noteCorrections, type Revision, standingsOf } from "../corrections/correction.service.ts";
 import { proposePersonChanges } from "../corrections/person-proposal.service.ts";
 import { readMessage } from "../hl7/lab-report.reader.ts";
+import { asDelimited, isXml } from "../hl7/xml/xml-message.reader.ts";
 import { handleJoinedFiles } from "../incoming-files/file-handling.service.ts";
 import { addReportTerms } from "../incoming-files/received-file.service.ts";
 import { infectionStatus } from "../infections/infection.model.ts";
@@ -86,7 +87,7 @@ const namesOf = ({ lastName, firstName, middleName, suffix, dateOfBirth }: Perso
 
 /** Who the patient of a message that was kept is; null where it can't be read any more. */
 function namesInText(text: string, timeZone: string) {
-  const outcome = readMessage(text, { timeZone });
+  const outcome = readMessage(asDelimited(text), { timeZone, isWhole: isXml(text) });
   return outcome.kind === "lab-report" ? namesOf(personEntryOf(outcome.report.patient)) : null;
 }
 

@@ -10,6 +10,7 @@ export function independentRuns(reports: readonly ReadReport[]): ReadReport[][] 
   for (const report of reports) {
     const marks = [
       report.digest,
+      ...(report.caseReport ? [`document ${report.caseReport.setKey ?? report.caseReport.documentKey}`] : []),
       ...report.orders.flatMap((order) => [order, ...order.results].map(({ key }) => key.plain)),
       ...report.orders.flatMap(({ fillerOrderNumber }) =>
         fillerOrderNumber ? [`filler ${fillerOrderNumber}`.toLowerCase()] : [],

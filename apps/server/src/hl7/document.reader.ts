@@ -7,6 +7,7 @@ import {
 } from "@tracewell/contract/result-attachments";
 import { type Composite, readDelimited, repetitionsOf } from "./delimited-message.reader.ts";
 import type { DocumentPlace } from "./lab-report.model.ts";
+import { asDelimited } from "./xml/xml-message.reader.ts";
 
 export type ReadDocument = { bytes: Buffer; mediaType: AttachmentType } | { fault: AttachmentFault };
 
@@ -26,7 +27,7 @@ export function readDocument(composite: Composite): ReadDocument {
 
 /** The document at a place of a message that was read before; null where there is none. */
 export function findDocument(text: string, { line, at }: DocumentPlace): ReadDocument | null {
-  const message = readDelimited(text);
+  const message = readDelimited(asDelimited(text));
   if ("code" in message) return null;
   const obx = message.segments.find((segment) => segment.line === line && segment.id === "OBX");
   const composite = repetitionsOf(obx ?? null, 5)[at];

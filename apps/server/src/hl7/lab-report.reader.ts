@@ -14,6 +14,8 @@ import { offsetOf, readTimestamp } from "./timestamp.reader.ts";
 export interface ReadOptions {
   /** IANA name of the zone that a time without an offset is in, where MSH-7 has no offset either. */
   timeZone: string;
+  /** Something else says that nothing of it is missing: it was written from XML, which has an end. */
+  isWhole?: boolean;
 }
 
 /** As much of a message from the stream as reading it takes. */
@@ -65,7 +67,7 @@ export function readMessage(raw: string | ReadableMessage, options: ReadOptions)
     const text = `The message holds ${others.length + 1} patients; a report is about one. Send a message for each.`;
     return broken("PID", "hl7.several-patients", text);
   }
-  const cut = findCutOff(message, endsOpen);
+  const cut = options.isWhole ? null : findCutOff(message, endsOpen);
   if (cut !== null) return { kind: "broken", ...cut };
   if (!message.segments.some(({ id }) => id === "OBR")) {
     return broken("OBR", "hl7.no-order", "The message has no OBR segment: it reports no test.");

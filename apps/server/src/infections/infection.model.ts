@@ -113,16 +113,32 @@ const byOrganism = (values: readonly (ResultValue | null)[], book: CodeBook): re
 
 function byCode(meaning: CodeMeaning, coded: CodedText, book: CodeBook): readonly string[] {
   for (const coding of [coded, coded.alternate]) {
-    const found = coding?.code ? book.get(entry(meaning, systemOf(coding), coding.code)) : undefined;
-    if (found) return found;
+    for (const code of codesMeaning(coding)) {
+      const found = book.get(code(meaning));
+      if (found) return found;
+    }
   }
   return [];
+}
+
+/** A code, and of ICD-10 those that it specifies: `A56.01` is an `A56.0` and an `A56`. */
+function codesMeaning(coding: Coding | null): ((meaning: CodeMeaning) => string)[] {
+  if (!coding?.code) return [];
+  const [system, code] = [systemOf(coding), coding.code];
+  if (system !== "I10") return [(meaning) => entry(meaning, system, code)];
+  const plain = code.toUpperCase().replace(".", "");
+  const lengths = Array.from({ length: Math.max(0, plain.length - 2) }, (_, shorter) => plain.length - shorter);
+  return lengths.map((length) => {
+    const [category, rest] = [plain.slice(0, 3), plain.slice(3, length)];
+    return (meaning) => entry(meaning, system, rest === "" ? category : `${category}.${rest}`);
+  });
 }
 
 /** The code systems by the names that senders use for them (HL7 table 0396); any other is the laboratory's own. */
 export function systemOf({ system }: Coding): CodeSystem {
   if (/^(?:LN|LOINC|LNC)$/i.test(system ?? "")) return "LN";
   if (/^(?:SCT\d*|SNM\d*|SNT|SNOMED.*)$/i.test(system ?? "")) return "SCT";
+  if (/^(?:I10|I10C|ICD-?10(?:-?CM)?)$/i.test(system ?? "")) return "I10";
   return system === "NND" ? "NND" : "L";
 }
 

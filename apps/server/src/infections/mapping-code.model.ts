@@ -1,5 +1,5 @@
-/** LN LOINC, SCT SNOMED CT, NND the national notifiable diseases list, L a laboratory's own. */
-export type CodeSystem = "LN" | "SCT" | "NND" | "L";
+/** LN LOINC, SCT SNOMED CT, NND the national notifiable diseases list, I10 ICD-10-CM, L a laboratory's own. */
+export type CodeSystem = "LN" | "SCT" | "NND" | "I10" | "L";
 
 /** What a code stands for: the test, the organism found, or the condition notified. */
 export type CodeMeaning = "test" | "organism" | "condition";

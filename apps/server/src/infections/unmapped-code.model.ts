@@ -10,6 +10,9 @@ export interface UnmappedCode {
   name: string | null;
 }
 
+/** LOINC: public health case report. */
+const caseReport = "55751-2";
+
 /** As many lines as one report makes. */
 const mostCodes = 20;
 
@@ -26,7 +29,9 @@ export function unmappedCodesOf(orders: readonly Order[], book: CodeBook): Unmap
     found.set(`${meaning} ${system} ${coding.code}`, unmapped);
   };
   for (const order of orders) {
-    const conditions = order.reasons.filter(({ system }) => system === "NND");
+    // A case report's conditions are what set it off; the reasons of a laboratory's order may be anything.
+    const conditions =
+      order.test.loinc === caseReport ? order.reasons : order.reasons.filter(({ system }) => system === "NND");
     if (infectionsOfOrder(order, book).length === 0) for (const condition of conditions) add("condition", condition);
   }
   const results = orders.flatMap((order) =>

@@ -59,3 +59,11 @@ export const upsertRecordInfections = (tx: Tx, tenantId: string, rows: RecordInf
     select ${tenantId}, "recordId", "infectionId", status
     from json_to_recordset(${JSON.stringify(rows)}::json) as row ("recordId" uuid, "infectionId" uuid, status text)
     on conflict (tenant_id, record_id, infection_id) do update set status = excluded.status`.execute(tx);
+
+/** Infections that records don't name yet. */
+export const insertMissingInfections = (tx: Tx, tenantId: string, rows: readonly RecordInfectionRow[]) =>
+  sql`
+    insert into record_infection (tenant_id, record_id, infection_id, status)
+    select ${tenantId}, "recordId", "infectionId", status
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row ("recordId" uuid, "infectionId" uuid, status text)
+    on conflict (tenant_id, record_id, infection_id) do nothing`.execute(tx);

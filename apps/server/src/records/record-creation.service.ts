@@ -2,7 +2,13 @@ import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import type { Tx } from "../platform/database/transaction.ts";
 import { notifyLists } from "../platform/live/live-message.ts";
-import { insertRecords, type RecordRow, takeNumbers, upsertRecordInfections } from "./record-creation.queries.ts";
+import {
+  insertMissingInfections,
+  insertRecords,
+  type RecordRow,
+  takeNumbers,
+  upsertRecordInfections,
+} from "./record-creation.queries.ts";
 import { referenceNumber } from "./reference-number.model.ts";
 
 /** Who creates a record, and in which clinic; an import has no user of its own. */
@@ -66,6 +72,21 @@ export const setRecordInfections = async (
 ): Promise<void> => {
   if (infections.length > 0)
     await upsertRecordInfections(
+      tx,
+      tenantId,
+      infections.map((each) => ({ recordId, ...each })),
+    );
+};
+
+/** The infections that a record names beside those that it names already, whose status stays. */
+export const addRecordInfections = async (
+  tx: Tx,
+  tenantId: string,
+  recordId: string,
+  infections: NewRecord["infections"],
+): Promise<void> => {
+  if (infections.length > 0)
+    await insertMissingInfections(
       tx,
       tenantId,
       infections.map((each) => ({ recordId, ...each })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { looksLikeHl7, nextUpload, type Upload, withState } from "./upload.ts";
+import { looksLikeReport, nextUpload, type Upload, withState } from "./upload.ts";
 
 const upload = (id: string, state: Upload["state"] = { kind: "waiting" }): Upload => ({
   id,
@@ -22,8 +22,14 @@ describe("files that were dropped together", () => {
 });
 
 it("tells HL7 by its first segment, whatever the file is called", () => {
-  expect(looksLikeHl7("MSH|^~\\&|LAB|")).toBe(true);
-  expect(looksLikeHl7("\uFEFF\r\nFHS|^~\\&|")).toBe(true);
-  expect(looksLikeHl7("MSH_id,last_name\n")).toBe(false);
-  expect(looksLikeHl7("last_name,result\n")).toBe(false);
+  expect(looksLikeReport("MSH|^~\\&|LAB|")).toBe(true);
+  expect(looksLikeReport("\uFEFF\r\nFHS|^~\\&|")).toBe(true);
+  expect(looksLikeReport("MSH_id,last_name\n")).toBe(false);
+  expect(looksLikeReport("last_name,result\n")).toBe(false);
+});
+
+it("tells documents in XML by their outermost element, and leaves tables to be mapped", () => {
+  expect(looksLikeReport('<?xml version="1.0"?><!-- <rows> --><ClinicalDocument xmlns="urn:hl7-org:v3">')).toBe(true);
+  expect(looksLikeReport("<ORU_R01><MSH>")).toBe(true);
+  expect(looksLikeReport("<rows><row><a>1</a></row></rows>")).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { xmlKindOf } from "@tracewell/contract/xml-root";
+
 /** A file on its way from the browser to the start of its import; once that has begun it is no upload any more. */
 export interface Upload {
   id: string;
@@ -21,4 +23,10 @@ export function nextUpload(uploads: readonly Upload[]): Upload | null {
 }
 
 /** HL7 begins with a header of a message, a file or a batch. */
-export const looksLikeHl7 = (head: string): boolean => /^\uFEFF?\s*[\v]?(?:MSH|FHS|BHS)[^\w\s]/.test(head);
+const looksLikeHl7 = (head: string): boolean => /^\uFEFF?\s*[\v]?(?:MSH|FHS|BHS)[^\w\s]/.test(head);
+
+/** Whether a file is a report as it stands, which goes in without anyone saying what its columns mean. */
+export function looksLikeReport(head: string): boolean {
+  const xml = xmlKindOf(head);
+  return looksLikeHl7(head) || xml === "cda" || xml === "hl7-xml";
+}

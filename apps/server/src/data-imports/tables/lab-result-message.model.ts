@@ -1,18 +1,5 @@
 import { importValues } from "@tracewell/contract/import-fields";
-
-const escapes: Record<string, string> = { "\\": "\\E\\", "|": "\\F\\", "^": "\\S\\", "&": "\\T\\", "~": "\\R\\" };
-
-const escaped = (text: string): string =>
-  text.replace(/\r\n|[\\|^&~\r\n]/g, (mark) => escapes[mark] ?? "\\.br\\").replace(/\p{Cc}/gu, " ");
-
-/** Fields by their number, as the standard counts them. */
-function segment(name: string, fields: Readonly<Record<number, string>>): string {
-  const last = Math.max(...Object.keys(fields).map(Number));
-  const all = Array.from({ length: last }, (_, at) => fields[at + 1] ?? "");
-  return `${name}|${all.join("|")}`.replace(/\|+$/, "");
-}
-
-const components = (...parts: readonly string[]): string => parts.join("^").replace(/\^+$/, "");
+import { components, escaped, segment } from "../../hl7/xml/segment-writing.model.ts";
 
 /**
  * The HL7 message that the laboratory would have sent for a row, so that a row is matched, compared, coded and corrected by

@@ -1,4 +1,5 @@
-import { type MarkupEvents, readMarkup } from "./markup.reader.ts";
+import type { MarkupEvents } from "../../hl7/xml/guarded-markup.reader.ts";
+import { readMarkup } from "./markup.reader.ts";
 import { type RawRow, type TableSource, tableLimits, UnreadableTable } from "./table-row.model.ts";
 import { columnOf, formatOf, type NumberFormats, numberText } from "./workbook-cell.model.ts";
 import { WorkbookFile } from "./workbook-file.reader.ts";

@@ -183,6 +183,18 @@ export interface CalendarFeed {
   user_id: string;
 }
 
+export interface CaseReport {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  document_key: string;
+  document_version: number | null;
+  id: Generated<string>;
+  record_id: string;
+  response_hash: Buffer | null;
+  set_key: string | null;
+  tenant_id: string;
+  text_hash: Buffer;
+}
+
 export interface ClinicalCourse {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string;
@@ -2222,6 +2234,7 @@ export interface DB {
   bot_check_taken: BotCheckTaken;
   bounced_address: BouncedAddress;
   calendar_feed: CalendarFeed;
+  case_report: CaseReport;
   clinic_tally: ClinicTally;
   clinical_course: ClinicalCourse;
   clinician_hours: ClinicianHours;

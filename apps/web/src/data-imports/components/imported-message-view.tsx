@@ -5,8 +5,11 @@ import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
+import { isXml } from "../../ui/xml/xml-text.ts";
+import { XmlView } from "../../ui/xml/xml-view.tsx";
 import { formatProblem, isMendable, isUndoable, outcomeNames, outcomeTone } from "../import-status.ts";
 import { fromLines, problemsByLine, toLines } from "../segment-lines.ts";
+import { DocumentEditor } from "./document-editor.tsx";
 import css from "./imported-message-view.module.css";
 import { Records } from "./message-columns.tsx";
 import { SegmentEditor } from "./segment-editor.tsx";
@@ -64,7 +67,13 @@ export function ImportedMessageView({ message, busy, refusal, onRetry, onUndo }:
         ]}
       />
       <ProblemsOfAll problems={problemsByLine(lines, message.problems).get(null) ?? []} />
-      <SegmentEditor lines={lines} problems={message.problems} onChange={mendable && !busy ? setLines : null} />
+      {!isXml(message.text) ? (
+        <SegmentEditor lines={lines} problems={message.problems} onChange={mendable && !busy ? setLines : null} />
+      ) : mendable ? (
+        <DocumentEditor lines={lines} onChange={busy ? null : setLines} />
+      ) : (
+        <XmlView text={message.text} label="Raw document" />
+      )}
       {refusal && (
         <p role="alert" className={css.refusal}>
           {refusal} What you typed is still here.

@@ -1,12 +1,13 @@
 import { dataImportCalls } from "@tracewell/contract/data-imports";
 import { fileCalls } from "@tracewell/contract/files";
 import { tableImportCalls } from "@tracewell/contract/table-imports";
+import { xmlHeadBytes } from "@tracewell/contract/xml-root";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { uploadFile } from "../../platform/calls/upload.ts";
-import { looksLikeHl7, nextUpload, type Upload, withState } from "../upload.ts";
+import { looksLikeReport, nextUpload, type Upload, withState } from "../upload.ts";
 import { previewKey } from "./use-table-preview.ts";
 
 /**
@@ -68,7 +69,7 @@ export function useUploads(onStarted: (importId: string, alone: boolean) => void
 
 async function sendAndStart(file: File, signal: AbortSignal, onProgress: (share: number) => void) {
   const { uuid: fileUuid } = await uploadFile(fileCalls.upload, file, { signal, onProgress, silent: true });
-  if (!looksLikeHl7(await file.slice(0, 64).text()) && (await isTable(file.name, fileUuid, signal)))
+  if (!looksLikeReport(await file.slice(0, xmlHeadBytes).text()) && (await isTable(file.name, fileUuid, signal)))
     return { importId: null, fileUuid };
   const { uuid: importId } = await ask(dataImportCalls.start, { body: { fileUuid }, signal, silent: true });
   return { importId, fileUuid };

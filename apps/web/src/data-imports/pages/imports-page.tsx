@@ -34,19 +34,23 @@ export function ImportsPage() {
   );
   const { uploads, add, retry, leave } = useUploads(onStarted, onTable);
   const refuse = (names: string[]) =>
-    toast.fail("This can’t be imported. HL7 lab reports and tables (CSV, TSV, XLSX, XML) up to 512 MB can.", {
-      lines: names,
-    });
+    toast.fail(
+      "This can’t be imported. HL7 lab reports, case reports (eICR) and tables (CSV, TSV, XLSX, XML) up to 512 MB can.",
+      {
+        lines: names,
+      },
+    );
   return (
     <PageFrame
       title="Import"
-      subtitle="Laboratory reports as HL7 version 2 or as a table"
+      subtitle="Laboratory reports as HL7 version 2 or as a table, and case reports"
       actions={<Link href="/import/guide">Guide for senders</Link>}
     >
       <div className={css.parts}>
         <div>
           <FileDrop onFiles={add} onRefused={refuse} endings={endings} maxBytes={uploadLimitBytes} multiple>
-            HL7, CSV, TSV, XLSX or XML. Each file may hold one report or many thousands.
+            HL7, CSV, TSV, XLSX or XML, such as a case report (eICR). A file of HL7 or a table may hold many thousands
+            of reports.
           </FileDrop>
           {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onStop={leave} />}
         </div>

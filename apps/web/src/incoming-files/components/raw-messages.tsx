@@ -4,6 +4,8 @@ import { SplitView } from "../../ui/compare/split-view.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
+import { isXml } from "../../ui/xml/xml-text.ts";
+import { XmlView } from "../../ui/xml/xml-view.tsx";
 import { factsOfMessage } from "../message-facts.ts";
 import css from "./raw-messages.module.css";
 
@@ -29,7 +31,11 @@ export function RawMessages({ file }: { file: File }) {
           <Link href={`/import/${message.importId}`}>Message {message.messageNumber} of its import</Link>
         )}
       </div>
-      <MessageBesideFacts text={message.text} file={file} />
+      {isXml(message.text) ? (
+        <XmlView text={message.text} label="Raw document" />
+      ) : (
+        <MessageBesideFacts text={message.text} file={file} />
+      )}
     </section>
   ));
 }

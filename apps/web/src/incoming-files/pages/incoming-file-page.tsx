@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { type IncomingFilePage as File, incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { CaseReportCard } from "../../case-reports/containers/case-report-card.tsx";
 import { ElevationSteps } from "../../elevation/containers/elevation-steps.tsx";
 import { stripReasons } from "../../elevation/elevation.ts";
 import { RecordStates } from "../../records/components/record-states.tsx";
@@ -8,6 +9,7 @@ import { RecordShell } from "../../records/containers/record-shell.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { Day } from "../../ui/time/day.tsx";
+import { isClinicalDocument } from "../../ui/xml/xml-text.ts";
 import { AnimalCard } from "../components/animal-card.tsx";
 import { MatchReview } from "../components/match-review.tsx";
 import { NextOfKinAndRemarks } from "../components/next-of-kin-and-remarks.tsx";
@@ -89,6 +91,9 @@ const modulesOf = (file: File): RecordModule[] => [
           content: <FileInfections file={file} />,
         },
       ]
+    : []),
+  ...(file.rawMessages.some(({ text }) => isClinicalDocument(text))
+    ? [{ id: "case-report", title: "Case report", wide: true, content: <CaseReportCard fileId={file.id} /> }]
     : []),
   recordModules.tests(file, file.abilities.edit),
   recordModules.results(file),

@@ -14,6 +14,7 @@ const systems: Record<UnmappedCode["system"], string> = {
   LN: "LOINC",
   SCT: "SNOMED CT",
   NND: "CDC event code",
+  I10: "ICD-10",
   L: "local code",
 };
 
