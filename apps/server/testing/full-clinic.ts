@@ -6,6 +6,7 @@ import { contactCalls } from "@tracewell/contract/contacts";
 import { customQueryCalls } from "@tracewell/contract/custom-queries";
 import { dataExportCalls } from "@tracewell/contract/data-exports";
 import { disExpressCalls } from "@tracewell/contract/dis-express";
+import { exportPresetCalls } from "@tracewell/contract/export-presets";
 import { fileCalls } from "@tracewell/contract/files";
 import { formCalls } from "@tracewell/contract/forms";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
@@ -110,6 +111,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     customQuery: (await staff.ask(customQueryCalls.create, { body: { ...aQuery, name: mark } })).id,
     campaign: (await staff.ask(disExpressCalls.send, { body: aSending(mark, patient.personId) })).id,
     campaignMessage: (await staff.ask(disExpressCalls.list)).data[0]?.id ?? "",
+    exportPreset: (await staff.ask(exportPresetCalls.createPreset, { body: { ...aPreset, name: mark } })).id,
     export: (await staff.ask(dataExportCalls.start, { body: aContactsExport })).uuid,
     account: account.id,
     otherOrganization: (await staff.ask(organizationCalls.create, { body: organizationNamed(mark) })).id,
@@ -137,6 +139,7 @@ const aSending = (mark: string, personId: string) => ({
   more: true,
 });
 const aContactsExport = { type: "CONTACTS" as const, format: "csv" as const, query: {}, columns: ["reference"] };
+const aPreset = { ...aContactsExport, shared: true, deidentified: null };
 const photoPath = `${fileCalls.upload.path}?image=photo`;
 
 async function people(staff: Caller, mark: string) {

@@ -48,6 +48,7 @@ const byPath: [RegExp, string][] = [
   [/^\/dcm\/appointments\//, "appointment"],
   [/^\/dcm\/waitlist\//, "waitlistEntry"],
   [/^\/dis-express\/campaigns\//, "campaign"],
+  [/^\/export\/presets\//, "exportPreset"],
   [/^\/export\//, "export"],
   [/^\/saved-views\//, "savedView"],
   [/^\/organizations\//, "organization"],

@@ -26,6 +26,7 @@ import { dataExportCalls } from "./data-exports.ts";
 import { dataImportCalls } from "./data-imports.ts";
 import { disExpressCalls } from "./dis-express.ts";
 import { environmentCalls } from "./environment.ts";
+import { exportPresetCalls } from "./export-presets.ts";
 import { fhirCalls } from "./fhir.ts";
 import { fhirBulkCalls } from "./fhir-bulk.ts";
 import { fileCalls } from "./files.ts";
@@ -106,7 +107,7 @@ export const allCalls = {
   contacts: contactCalls,
   corrections: { ...correctionCalls, ...personProposalCalls },
   "custom-queries": customQueryCalls,
-  "data-exports": dataExportCalls,
+  "data-exports": { ...dataExportCalls, ...exportPresetCalls },
   "data-imports": {
     ...dataImportCalls,
     ...importGuideCalls,

@@ -97,7 +97,7 @@ function longestJson({ text = 0, number, items, entries, fields }: Bounds): numb
 const neverFull = [
   "analytics.createDashboard",
   "analytics.updateDashboard",
-  "data-exports.start",
+  "data-exports.createPreset",
   // No row has five hundred cells of a page each, and those of one call are as many as came in a step of the import.
   "data-imports.sendAgain",
   "dis-express.fromList",

@@ -59,7 +59,7 @@ export const SavedQuery = z.object({
 export type SavedQuery = z.infer<typeof SavedQuery>;
 
 /** A tree of all conditions that fit, each character escaped. */
-const bodyKilobytesOfQuery = 512;
+export const bodyKilobytesOfQuery = 512;
 
 export const customQueryCalls = {
   sources: call({

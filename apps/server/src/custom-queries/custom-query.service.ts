@@ -10,7 +10,7 @@ import { writeEvent } from "../platform/trail/trail.ts";
 import { mayEditQuery, mayRead, maySeeSource } from "./custom-query.policy.ts";
 import { type ChangedQuery, type NewQuery, type QueryRow, savedQueries } from "./custom-query.queries.ts";
 import { type CheckedQuery, checkQuery, QueryFault } from "./query-check.model.ts";
-import { planRows, QueryTooCostly, readRows, readSources } from "./query-run.queries.ts";
+import { planRows, QueryTooCostly, type QueryValue, readAllRows, readRows, readSources } from "./query-run.queries.ts";
 import { ConditionFault, selectOf } from "./query-tree.model.ts";
 
 /** The views that the viewer may read. */
@@ -38,6 +38,26 @@ export async function runAsked(tx: Tx, viewer: Viewer, asked: AskedQuery): Promi
     rows: rows.slice(0, mostQueryRows).map((row) => row.map(([, value]) => value)),
     hasMore: rows.length > mostQueryRows,
   };
+}
+
+type Reader = Pick<Viewer, "userId" | "groups" | "timeZone" | "workgroupLead">;
+
+/** Refuses a query that can't be exported, and says which views it reads. */
+export async function demandExportable(tx: Tx, viewer: Reader, asked: AskedQuery): Promise<QuerySourceName[]> {
+  const { sql, sources } = await checked(viewer, asked);
+  await told(() => planRows(tx, { sql, timeZone: viewer.timeZone }));
+  return sources;
+}
+
+/** Reads all rows of a query, some at a time. It is checked again: what its user may read may have changed since it was asked. */
+export async function withAllRows(
+  tx: Tx,
+  viewer: Reader,
+  asked: AskedQuery,
+  work: (fetch: (many: number) => Promise<QueryValue[][]>) => Promise<void>,
+): Promise<void> {
+  const { sql } = await checked(viewer, asked);
+  await told(() => readAllRows(tx, { sql, timeZone: viewer.timeZone }, work));
 }
 
 /** The viewer's own queries and the shared ones. */
@@ -81,7 +101,7 @@ const shownTo = (viewer: Viewer, row: QueryRow): SavedQuery => ({
   abilities: { edit: mayEditQuery(viewer, { ownerId: row.owner.id }) },
 });
 
-async function checked(viewer: Viewer, { tree, sql }: Pick<AskedQuery, "tree" | "sql">): Promise<CheckedQuery> {
+async function checked(viewer: Reader, { tree, sql }: Pick<AskedQuery, "tree" | "sql">): Promise<CheckedQuery> {
   const query = await told(() => checkQuery(tree ? selectOf(tree) : (sql ?? "")));
   demand(mayRead(viewer, query), "sql");
   return query;

@@ -7,6 +7,8 @@ import { placeAt, QueryFault, sentence } from "./query-check.model.ts";
 /** PostgreSQL's own measure: about a minute's work on one processor. Two tables without a condition that joins them cost more. */
 const mostCost = 20_000_000;
 const mostMilliseconds = 15_000;
+/** Nobody waits before the screen for an export. */
+const mostExportMilliseconds = 120_000;
 
 /** PostgreSQL expects the query to take too long, or it did. */
 export class QueryTooCostly extends Error {}
@@ -28,6 +30,34 @@ export const readRows = (tx: Tx, asked: { sql: string; timeZone: string; most: n
     return rows.map(({ row }) => row ?? []);
   });
 
+/** A value as text, and what JSON takes it for. */
+export interface QueryValue {
+  name: string;
+  value: string | null;
+  type: "string" | "number" | "boolean" | "null";
+}
+
+const typedRow = `(select json_agg(json_build_object('name', f.key, 'value', f.value #>> '{}', 'type', json_typeof(f.value)))
+  from json_each(row_to_json(q)) f) as row`;
+
+/**
+ * All rows of a checked SELECT, read by one cursor under the same role. The limit is for each reading of some rows, the first of
+ * which may have to sort them all.
+ */
+export const readAllRows = (
+  tx: Tx,
+  asked: { sql: string; timeZone: string },
+  work: (fetch: (many: number) => Promise<QueryValue[][]>) => Promise<void>,
+): Promise<void> =>
+  asReader(tx, { ...asked, mostMilliseconds: mostExportMilliseconds }, async () => {
+    await demandCheap(tx, asked.sql);
+    await sql.raw(`declare custom_query no scroll cursor for select ${typedRow} from (\n${asked.sql}\n) q`).execute(tx);
+    await work(async (many) => {
+      const { rows } = await sql.raw<{ row: QueryValue[] | null }>(`fetch ${many} from custom_query`).execute(tx);
+      return rows.map(({ row }) => row ?? []);
+    });
+  });
+
 /** Whether a checked SELECT names what there is, and does not cost too much; nothing is read. */
 export const planRows = (tx: Tx, asked: { sql: string; timeZone: string }): Promise<void> =>
   asReader(tx, asked, () => demandCheap(tx, asked.sql));
@@ -45,11 +75,15 @@ async function demandCheap(tx: Tx, statement: string): Promise<void> {
  * Runs work in a part of the transaction that is taken back, whatever happened in it: role, limits and cursors go with it, and
  * an error of PostgreSQL's breaks nothing.
  */
-async function asReader<T>(tx: Tx, asked: { sql: string; timeZone: string }, work: () => Promise<T>): Promise<T> {
+async function asReader<T>(
+  tx: Tx,
+  asked: { sql: string; timeZone: string; mostMilliseconds?: number },
+  work: () => Promise<T>,
+): Promise<T> {
   await sql`savepoint custom_query`.execute(tx);
   try {
     await sql`select set_config('role', 'tracewell_reader', true), set_config('search_path', 'reporting', true),
-      set_config('statement_timeout', ${String(mostMilliseconds)}, true), set_config('transaction_read_only', 'on', true),
+      set_config('statement_timeout', ${String(asked.mostMilliseconds ?? mostMilliseconds)}, true), set_config('transaction_read_only', 'on', true),
       set_config('TimeZone', ${asked.timeZone}, true)`.execute(tx);
     return await work();
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { QueryOf } from "@tracewell/contract/call";
-import type { dataExportCalls, ExportFormat, ExportType } from "@tracewell/contract/data-exports";
+import type { dataExportCalls } from "@tracewell/contract/data-exports";
 import type { JobStatus } from "@tracewell/contract/data-imports";
+import type { Deidentified, ExportFormat, ExportType } from "@tracewell/contract/export-types";
 import { sql } from "kysely";
 import type { List } from "../lists/list.ts";
 
@@ -10,20 +11,21 @@ export interface ExportRow {
   type: ExportType;
   format: ExportFormat;
   fileName: string;
+  deidentified: Deidentified | null;
   status: JobStatus;
   errorReason: string | null;
   processed: number;
   total: number | null;
   size: number | null;
-  storedAs: string | null;
+  hasFile: boolean;
   starterId: string;
   createdAt: string;
   finishedAt: string | null;
 }
 
 /** Of the export `e` with `exportRowJoins`. */
-export const exportRowColumns = sql`e.id as uuid, e.type, e.format, e.file_name as "fileName", e.status, e.error_reason as "errorReason",
-  p.processed, p.total, e.size, e.stored_as as "storedAs", e.started_by as "starterId",
+export const exportRowColumns = sql`e.id as uuid, e.type, e.format, e.file_name as "fileName", e.deidentified, e.status,
+  e.error_reason as "errorReason", p.processed, p.total, e.size, e.has_file as "hasFile", e.started_by as "starterId",
   e.created_at as "createdAt", e.finished_at as "finishedAt"`;
 
 export const exportRowJoins = sql`join data_export_progress p on p.export_id = e.id`;

@@ -1,5 +1,5 @@
-import type { ExportType } from "@tracewell/contract/data-exports";
 import type { JobStatus } from "@tracewell/contract/data-imports";
+import type { ExportType } from "@tracewell/contract/export-types";
 import { describe, expect, it } from "vitest";
 import { describeFilters, mayDelete, mayDownload, mayStart } from "./data-export.policy.ts";
 
@@ -9,7 +9,7 @@ const codes = ({ reasons }: { reasons: { code: string }[] }) => reasons.map(({ c
 describe("an export", () => {
   it("is started by who may see the list", () => {
     const start = (type: ExportType, ...groups: string[]) =>
-      codes(mayStart(viewer(...groups), { type, underway: 0, visits: true }));
+      codes(mayStart(viewer(...groups), { type, deidentified: null, underway: 0, visits: true }));
     expect(start("CONTACTS", "DIS_USER")).toEqual([]);
     expect(start("INVESTIGATIONS", "DIS_USER")).toEqual([]);
     expect(start("INCOMING_FILES", "DIS_USER")).toEqual(["access.denied"]);
@@ -19,16 +19,18 @@ describe("an export", () => {
 
   it("takes no visits along where the installation exports none", () => {
     const asked = (type: ExportType) =>
-      codes(mayStart(viewer("DIS_USER", "DCM_VISITS_USER"), { type, underway: 0, visits: false }));
+      codes(mayStart(viewer("DIS_USER", "DCM_VISITS_USER"), { type, deidentified: null, underway: 0, visits: false }));
     expect(asked("VISITS")).toEqual(["export.not-offered"]);
     expect(asked("CONTACTS")).toEqual([]);
   });
 
   it("waits where five of the user’s are under way", () => {
-    expect(codes(mayStart(viewer("DIS_USER"), { type: "CONTACTS", underway: 4, visits: true }))).toEqual([]);
-    expect(codes(mayStart(viewer("DIS_USER"), { type: "CONTACTS", underway: 5, visits: true }))).toEqual([
-      "export.too-many",
-    ]);
+    expect(
+      codes(mayStart(viewer("DIS_USER"), { type: "CONTACTS", deidentified: null, underway: 4, visits: true })),
+    ).toEqual([]);
+    expect(
+      codes(mayStart(viewer("DIS_USER"), { type: "CONTACTS", deidentified: null, underway: 5, visits: true })),
+    ).toEqual(["export.too-many"]);
   });
 
   it("is downloaded once it is there, by who may still see the list", () => {

@@ -1,4 +1,5 @@
-import type { ExportFormat, ExportType } from "@tracewell/contract/data-exports";
+import type { AskedQuery } from "@tracewell/contract/custom-queries";
+import type { Deidentified, ExportFormat, ExportType } from "@tracewell/contract/export-types";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 import { type ExportRow, exportRowColumns, exportRowJoins } from "./data-export.columns.ts";
@@ -10,8 +11,10 @@ export interface NewExport {
   startedBy: string;
   type: ExportType;
   format: ExportFormat;
-  query: ListQuery;
+  /** Of a list: as its address has it. */
+  query: ListQuery | AskedQuery;
   columns: string[];
+  deidentified?: Deidentified | null;
   fileName: string;
 }
 
@@ -25,6 +28,7 @@ export async function insertExport(tx: Tx, given: NewExport): Promise<string> {
       format: given.format,
       query: JSON.stringify(given.query),
       columns: given.columns,
+      deidentified: given.deidentified ?? null,
       file_name: given.fileName,
     })
     .returning("id")
@@ -45,6 +49,15 @@ export async function countUnderway(tx: Tx, userId: string): Promise<number> {
     select count(*)::integer as underway from data_export
     where started_by = ${userId} and status in ('NOT_STARTED', 'IN_PROGRESS')`.execute(tx);
   return rows[0]?.underway ?? 0;
+}
+
+/** The parts of a finished file, in their order. */
+export async function listParts(tx: Tx, exportId: string): Promise<{ number: number; storedAs: string }[]> {
+  const { rows } = await sql<{ number: number; storedAs: string }>`
+    select number, stored_as as "storedAs" from data_export_part where export_id = ${exportId} order by number`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** Puts an export of any state to the end that its user chose. Answers whether it was not there before. */

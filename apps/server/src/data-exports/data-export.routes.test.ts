@@ -246,7 +246,7 @@ describe("an export", () => {
   it("is deleted with its file, once [R4-12]", async () => {
     const { uuid: id } = await start();
     expect((await ended(id)).abilities).toMatchObject({ download: { allowed: true }, delete: { allowed: true } });
-    const { rows } = await server.pool.query("select stored_as from data_export where id = $1", [id]);
+    const { rows } = await server.pool.query("select stored_as from data_export_part where export_id = $1", [id]);
     const deleted = await staff.ask(dataExportCalls.delete, { params: { id } });
     expect(deleted).toMatchObject({ status: "CANCELED_BY_USER", abilities: { download: { allowed: false } } });
     expect((await staff.refused(dataExportCalls.download, { params: { id } })).code).toBe("export.deleted");

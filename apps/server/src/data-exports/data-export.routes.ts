@@ -1,6 +1,7 @@
 import { dataExportCalls } from "@tracewell/contract/data-exports";
-import { fileStore, keyOf } from "../files/file.service.ts";
-import { sendToSave } from "../platform/files/file-answer.ts";
+import { exportPresetCalls } from "@tracewell/contract/export-presets";
+import { fileStore } from "../files/file.service.ts";
+import { sendWritten } from "../platform/files/file-answer.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import {
@@ -8,13 +9,15 @@ import {
   exportWanted,
   getExport,
   listOwnExports,
+  openExportFile,
   startExport,
   takeExportFile,
 } from "./data-export.service.ts";
+import { deletePreset, listPresets, renamePreset, savePreset } from "./export-preset.service.ts";
 import { ExportWork } from "./export-work.jobs.ts";
 
 export const dataExports: Feature = (platform) => {
-  const store = fileStore(platform.settings);
+  const store = { files: fileStore(platform.settings), key: platform.sessions.keyFor("exports") };
   const round = platform.jobs.addRound(new ExportWork(platform, store));
   platform.signals.on(exportWanted, () => round.wake());
 
@@ -25,7 +28,14 @@ export const dataExports: Feature = (platform) => {
   serve(platform, dataExportCalls.get, ({ tx, viewer, params }) => getExport(tx, viewer, params.id));
   serve(platform, dataExportCalls.delete, ({ tx, viewer, params }) => deleteExport(tx, viewer, params.id));
   serveBytes(platform, dataExportCalls.download, async ({ reply, viewer, params, inClinic }) => {
-    const file = await inClinic((tx) => takeExportFile(tx, viewer, params.id));
-    return sendToSave(reply, store, keyOf(viewer.tenantId, file.storedAs), file);
+    const { parts, name, size } = await inClinic((tx) => takeExportFile(tx, viewer, params.id));
+    const content = await openExportFile(store, { tenantId: viewer.tenantId, exportId: params.id }, parts);
+    return sendWritten(reply.header("content-length", size), name, content);
   });
+  serve(platform, exportPresetCalls.presets, ({ tx, viewer }) => listPresets(tx, viewer));
+  serve(platform, exportPresetCalls.createPreset, ({ tx, viewer, body }) => savePreset(tx, viewer, body));
+  serve(platform, exportPresetCalls.updatePreset, ({ tx, viewer, params, body }) =>
+    renamePreset(tx, viewer, params.id, body),
+  );
+  serve(platform, exportPresetCalls.deletePreset, ({ tx, viewer, params }) => deletePreset(tx, viewer, params.id));
 };

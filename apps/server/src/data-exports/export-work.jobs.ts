@@ -1,32 +1,30 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { keyOf } from "../files/file.service.ts";
 import { newId } from "../platform/database/new-id.ts";
 import { inTransaction, systemActor, type Tx } from "../platform/database/transaction.ts";
 import { isConnectionLoss } from "../platform/database/transient.ts";
-import type { FileStore } from "../platform/files/file-store.ts";
 import { safeToLog } from "../platform/http/problem-replies.ts";
 import type { RoundOfWork } from "../platform/jobs/round.ts";
 import type { Log } from "../platform/observing/log.ts";
 import type { Platform } from "../platform/platform.ts";
 import { notifyExporter } from "./data-export.service.ts";
+import { ExportLeft, type ExportStore, type InClinic, throwAway } from "./export-part.service.ts";
 import {
   claimExport,
   type ExportOfClinic,
   endExport,
-  forgetFile,
   listOutdated,
   listUnfinished,
   releaseExport,
 } from "./export-progress.queries.ts";
-import { ExportLeft, failureOf, mostAttempts, stuck, writeExport } from "./export-writing.service.ts";
+import { failureOf, mostAttempts, stuck, writeExport } from "./export-writing.service.ts";
 
 const everyMilliseconds = 1000;
 const atOnce = 2;
 
 /**
- * The work of exports. The exports themselves are the queue, as with imports: what a killed worker left is begun anew by
- * another one when its turn is over, and after a few attempts it ends as failed.
+ * The work of exports. The exports themselves are the queue, as with imports: another worker goes on with what a killed one left
+ * when its turn is over, and after a few attempts without an end it fails.
  */
 export class ExportWork implements RoundOfWork {
   readonly name = "data-exports";
@@ -34,11 +32,11 @@ export class ExportWork implements RoundOfWork {
   readonly #pool: pg.Pool;
   readonly #workerPool: pg.Pool;
   readonly #log: Log;
-  readonly #store: FileStore;
+  readonly #store: ExportStore;
   /** The name that this worker's exports are taken under. */
   readonly #worker = newId();
 
-  constructor({ pool, workerPool, log }: Pick<Platform, "pool" | "workerPool" | "log">, store: FileStore) {
+  constructor({ pool, workerPool, log }: Pick<Platform, "pool" | "workerPool" | "log">, store: ExportStore) {
     this.#pool = pool;
     this.#workerPool = workerPool;
     this.#log = log;
@@ -71,10 +69,9 @@ export class ExportWork implements RoundOfWork {
     if (!claimed) return;
     try {
       if (claimed.attempts > mostAttempts) return await this.#end(job, { errorReason: stuck });
-      const inClinic = <T>(work: (tx: Tx) => Promise<T>) => this.#inClinic(job, work);
       const asked = { ...job, ...claimed, worker: this.#worker };
-      const file = await writeExport(this.#store, asked, inClinic, stopping);
-      await this.#end(job, file);
+      await writeExport({ store: this.#store, asked, inClinic: this.#within(job), stopping });
+      await this.#end(job, { errorReason: null });
     } catch (error) {
       await this.#leave(job, error).catch(() => {
         // The database is away too; the export is taken up when this worker's turn is over.
@@ -83,12 +80,9 @@ export class ExportWork implements RoundOfWork {
   }
 
   async #end(job: ExportOfClinic, end: Parameters<typeof endExport>[3]): Promise<void> {
-    const ended = await this.#inClinic(job, async (tx) => {
-      const isEnd = await endExport(tx, job.exportId, this.#worker, end);
-      if (isEnd) await notifyExporter(tx, job.exportId);
-      return isEnd;
+    await this.#inClinic(job, async (tx) => {
+      if (await endExport(tx, job.exportId, this.#worker, end)) await notifyExporter(tx, job.exportId);
     });
-    if (!ended && "storedAs" in end) await this.#store.remove(keyOf(job.tenantId, end.storedAs));
   }
 
   async #leave(job: ExportOfClinic, error: unknown): Promise<void> {
@@ -104,12 +98,14 @@ export class ExportWork implements RoundOfWork {
     await this.#inClinic(job, (tx) => releaseExport(tx, job.exportId, this.#worker, how));
   }
 
-  /** Files of deleted exports, and those whose days are over. */
+  /** Files of deleted and failed exports, and those whose days are over. */
   async #throwAway(): Promise<void> {
-    for (const job of await listOutdated(this.#workerPool)) {
-      const storedAs = await this.#inClinic(job, (tx) => forgetFile(tx, job.exportId));
-      if (storedAs) await this.#store.remove(keyOf(job.tenantId, storedAs));
-    }
+    for (const job of await listOutdated(this.#workerPool))
+      await throwAway(this.#store.files, job, this.#within(job), "all");
+  }
+
+  #within(job: ExportOfClinic): InClinic {
+    return (work) => this.#inClinic(job, work);
   }
 
   #inClinic<T>({ tenantId, exportId }: ExportOfClinic, work: (tx: Tx) => Promise<T>): Promise<T> {

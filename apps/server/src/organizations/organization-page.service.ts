@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from "@tracewell/contract/call";
 import type { OrganizationBody, OrganizationPage, organizationCalls } from "@tracewell/contract/organizations";
 import { readPage } from "../lists/page.ts";
+import type { CountTo } from "../lists/total.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
@@ -24,8 +25,8 @@ import {
 } from "./organization-page.queries.ts";
 
 /** A page of the clinic's organizations, active ones by name unless asked otherwise. */
-export async function listOrganizations(tx: Tx, query: QueryOf<typeof organizationCalls.list>) {
-  const { rows: data, ...page } = await readPage(tx, organizationList, { viewer: null, query });
+export async function listOrganizations(tx: Tx, query: QueryOf<typeof organizationCalls.list>, countTo?: CountTo) {
+  const { rows: data, ...page } = await readPage(tx, organizationList, { viewer: null, query, countTo });
   return { data, ...page };
 }
 

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from "@tracewell/contract/call";
 import type { OutbreakMember, OutbreakPage, outbreakCalls } from "@tracewell/contract/outbreaks";
 import { readPage } from "../lists/page.ts";
+import type { CountTo } from "../lists/total.ts";
 import { findPerson } from "../persons/person.service.ts";
 import { fullName, summaryOf } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -29,8 +30,13 @@ import {
 import { memberKinds, outbreakMemberList } from "./outbreak-member.columns.ts";
 
 /** A page of the clinic's outbreaks. */
-export async function listOutbreaks(tx: Tx, viewer: Pick<Viewer, "groups">, query: QueryOf<typeof outbreakCalls.list>) {
-  const { rows: data, ...page } = await readPage(tx, outbreakList, { viewer, query });
+export async function listOutbreaks(
+  tx: Tx,
+  viewer: Pick<Viewer, "groups">,
+  query: QueryOf<typeof outbreakCalls.list>,
+  countTo?: CountTo,
+) {
+  const { rows: data, ...page } = await readPage(tx, outbreakList, { viewer, query, countTo });
   return { data, ...page };
 }
 
@@ -39,9 +45,10 @@ export async function listMembers(
   tx: Tx,
   viewer: Pick<Viewer, "timeZone" | "groups" | "userId" | "workgroupLead">,
   query: QueryOf<typeof outbreakCalls.members>,
+  countTo?: CountTo,
 ) {
   const sight = { kinds: kindsOpenTo(viewer), network: maySeeNetwork(viewer, null).allowed };
-  const { rows, ...page } = await readPage(tx, outbreakMemberList, { viewer: sight, query });
+  const { rows, ...page } = await readPage(tx, outbreakMemberList, { viewer: sight, query, countTo });
   const today = todayIn(viewer.timeZone);
   const classes = await classesOf(
     tx,

@@ -37,6 +37,13 @@ export async function findAddresses(
   return rows[0];
 }
 
+/** The postcodes of these persons' primary addresses. */
+export async function findPostcodes(tx: Tx, personIds: readonly string[]): Promise<{ id: string; postcode: string }[]> {
+  const { rows } = await sql<{ id: string; postcode: string }>`select person_id as id, postcode from person_address
+    where person_id = any(${[...personIds]}::uuid[]) and is_primary and postcode is not null`.execute(tx);
+  return rows;
+}
+
 /** A row's columns from an address or a part of it; which address is primary is decided separately. */
 const rowOf = ({ primary: _, ...address }: Partial<AddressEdit>) =>
   Object.fromEntries(

@@ -14,6 +14,7 @@ import {
   deleteAddress,
   findAddresses,
   findPlaces,
+  findPostcodes,
   insertAddress,
   promoteFirstAddress,
   raiseVersion,
@@ -21,6 +22,10 @@ import {
   updateAddress,
 } from "./person-address.queries.ts";
 import { lockPerson } from "./person-edit.queries.ts";
+
+/** The postcode of each of these persons' primary address; whoever has none is not there. */
+export const listPostcodes = async (tx: Tx, personIds: ReadonlySet<string>): Promise<Map<string, string>> =>
+  new Map((await findPostcodes(tx, [...personIds])).map(({ id, postcode }) => [id, postcode]));
 
 interface EditedPerson {
   id: string;

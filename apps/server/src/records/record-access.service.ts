@@ -15,7 +15,7 @@ export async function describedRecords(tx: Tx, ids: readonly string[]): Promise<
 }
 
 /** A record of any kind, for calls that all kinds share; refused if the viewer's groups open no such kind. */
-export async function openableRecord(tx: Tx, viewer: Viewer, id: string): Promise<AnyRecord> {
+export async function openableRecord(tx: Tx, viewer: GuardViewer, id: string): Promise<AnyRecord> {
   const record = found(await findAnyRecord(tx, id));
   demand(mayOpen(viewer, record));
   return record;

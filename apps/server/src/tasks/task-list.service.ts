@@ -2,20 +2,21 @@ import type { QueryOf } from "@tracewell/contract/call";
 import { recentTaskDays } from "@tracewell/contract/constants";
 import type { TaskNews, taskCalls } from "@tracewell/contract/tasks";
 import { readPage } from "../lists/page.ts";
+import type { CountTo } from "../lists/total.ts";
 import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { sightOf } from "./task.policy.ts";
-import { taskOf } from "./task.service.ts";
+import { type TaskReader, taskOf } from "./task.service.ts";
 import { taskList } from "./task-list.columns.ts";
 import { findNews, upsertLook } from "./task-news.queries.ts";
 
 /** A page of the tasks that the viewer may see, those due first in front unless asked otherwise. */
-export async function listTasks(tx: Tx, viewer: Viewer, query: QueryOf<typeof taskCalls.list>) {
+export async function listTasks(tx: Tx, viewer: TaskReader, query: QueryOf<typeof taskCalls.list>, countTo?: CountTo) {
   if (query.recordId) await openableRecord(tx, viewer, query.recordId);
   const sight = { ...sightOf(viewer), timeZone: viewer.timeZone };
-  const { rows, ...page } = await readPage(tx, taskList, { viewer: sight, query });
+  const { rows, ...page } = await readPage(tx, taskList, { viewer: sight, query, countTo });
   return { data: rows.map((row) => taskOf(viewer, row)), ...page };
 }
 

@@ -24,6 +24,7 @@ import {
   movesOf,
   sightOf,
   type TaskState,
+  type TaskViewer,
 } from "./task.policy.ts";
 import { findTask, insertTask, lockTaskRow, type TaskValues, updateTask } from "./task.queries.ts";
 import { giveTask, notifySubjectChanged, notifyWorkgroup, regiveTask } from "./task-assignment.service.ts";
@@ -32,6 +33,9 @@ import { giveTask, notifySubjectChanged, notifyWorkgroup, regiveTask } from "./t
 export interface Sharing {
   sharing: boolean;
 }
+
+/** Who a task is shown to. */
+export type TaskReader = TaskViewer & Pick<Viewer, "timeZone">;
 
 /** One task, if it is open to the viewer. */
 export const getTask = async (tx: Tx, viewer: Viewer, id: string): Promise<Task> =>
@@ -46,7 +50,7 @@ export const stateOf = (row: TaskRow): TaskState => ({
 });
 
 /** A task as the viewer sees it: whether it is theirs, late, and what they may do with it. */
-export function taskOf(viewer: Viewer, row: TaskRow): Task {
+export function taskOf(viewer: TaskReader, row: TaskRow): Task {
   const today = todayIn(viewer.timeZone);
   const state = stateOf(row);
   return {

@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from "@tracewell/contract/call";
 import type { NewEntry, WaitlistEntry, waitlistCalls } from "@tracewell/contract/waitlist";
 import { bookAppointment } from "../appointments/booking.service.ts";
 import { readPage } from "../lists/page.ts";
+import type { CountTo } from "../lists/total.ts";
 import { listOpenLocations } from "../locations/location.service.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import { findPerson } from "../persons/person.service.ts";
@@ -16,16 +17,23 @@ import { type WaitlistRow, waitlistList } from "./waitlist.columns.ts";
 import { mayBookEntry } from "./waitlist.policy.ts";
 import { endEntry, findEntry, insertEntry, isWaiting, lockEntry } from "./waitlist.queries.ts";
 
+type WaitlistReader = Pick<Viewer, "userId" | "groups" | "timeZone" | "workgroupLead">;
+
 /** Who waits, the longest first. */
-export async function listWaiting(tx: Tx, viewer: Viewer, query: QueryOf<typeof waitlistCalls.list>) {
-  const { rows, ...page } = await readPage(tx, waitlistList, { viewer, query });
+export async function listWaiting(
+  tx: Tx,
+  viewer: WaitlistReader,
+  query: QueryOf<typeof waitlistCalls.list>,
+  countTo?: CountTo,
+) {
+  const { rows, ...page } = await readPage(tx, waitlistList, { viewer, query, countTo });
   return { data: rows.map((row) => shown(viewer, row)), ...page };
 }
 
 export const getEntry = async (tx: Tx, viewer: Viewer, id: string): Promise<WaitlistEntry> =>
   shown(viewer, found(await findEntry(tx, id)));
 
-function shown(viewer: Viewer, { person, phones, ...row }: WaitlistRow): WaitlistEntry {
+function shown(viewer: WaitlistReader, { person, phones, ...row }: WaitlistRow): WaitlistEntry {
   const book = mayBookEntry(viewer, { ended: row.status !== "waiting" });
   return { ...row, person: { ...summaryOf(person, todayIn(viewer.timeZone)), phones }, abilities: { book, end: book } };
 }

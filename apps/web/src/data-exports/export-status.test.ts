@@ -7,6 +7,7 @@ const anExport = (over: Partial<ExportProgress>): ExportProgress => ({
   type: "CONTACTS",
   format: "csv",
   fileName: "contacts.csv",
+  deidentified: null,
   status: "IN_PROGRESS",
   errorReason: null,
   processed: 0,
@@ -20,13 +21,13 @@ const anExport = (over: Partial<ExportProgress>): ExportProgress => ({
 it("says in a sentence how an export stands", () => {
   const words = (over: Partial<ExportProgress>) => describeExport(anExport(over));
   expect(words({ status: "NOT_STARTED" })).toBe("Waiting to start.");
-  expect(words({})).toBe("Beginning.");
+  expect(words({})).toBe("Starting.");
   expect(words({ processed: 500, total: 12_000 })).toBe("500 of 12,000 rows so far.");
   expect(words({ status: "FINISHED_SUCCESS", processed: 1 })).toBe("1 row.");
   expect(words({ status: "FINISHED_FAIL", errorReason: "You may no longer see this list." })).toBe(
     "You may no longer see this list.",
   );
-  expect(words({ status: "CANCELED_BY_USER" })).toBe("Its file is gone.");
+  expect(words({ status: "CANCELED_BY_USER" })).toBe("The file is deleted.");
 });
 
 it("knows how much is done, and what is under way", () => {

@@ -21,8 +21,12 @@ export const exchangeProblems = {
 
   "export.not-ready": [409, "The file of this export is not there."],
   "export.deleted": [409, "The file of this export was deleted. Export the list again."],
+  "export.unreadable": [409, "The file of this export can no longer be read. Export the list again."],
   "export.not-offered": [409, "Visits are not exported from this installation."],
+  "export.not-deidentified": [409, "Only lists about people can be exported de-identified."],
   "export.too-many": [409, "Five of your exports are under way. Wait for one of them, or cancel it."],
+  "preset.name-taken": [409, "You have a preset of this name for this list already."],
+  "preset.not-yours": [403, "Only its owner can change this preset. Save it under a name of your own."],
 
   "fhir.parameter-unknown": [400, "This type of resource is not searched by this parameter."],
   "fhir.parameter-wrong": [400, "This value can’t be searched for."],

@@ -6,6 +6,7 @@ import type {
   testDefinitionCalls,
 } from "@tracewell/contract/test-definitions";
 import { readPage } from "../../lists/page.ts";
+import type { CountTo } from "../../lists/total.ts";
 import { wholeList } from "../../lists/whole.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import { keepingConstraints } from "../../platform/database/kept-constraints.ts";
@@ -36,8 +37,13 @@ export const listTests = async (tx: Tx) => wholeList(await findTests(tx));
 export const testsOf = (tx: Tx, ids: readonly string[]): Promise<TestDefinition[]> => findTests(tx, ids);
 
 /** A page of the list of tests. */
-export async function pageOfTests(tx: Tx, viewer: Viewer, query: QueryOf<typeof testDefinitionCalls.list>) {
-  const { rows: data, ...page } = await readPage(tx, testDefinitionList, { viewer, query });
+export async function pageOfTests(
+  tx: Tx,
+  viewer: unknown,
+  query: QueryOf<typeof testDefinitionCalls.list>,
+  countTo?: CountTo,
+) {
+  const { rows: data, ...page } = await readPage(tx, testDefinitionList, { viewer, query, countTo });
   return { data, ...page };
 }
 

@@ -345,22 +345,32 @@ export interface Dashboard {
 export interface DataExport {
   columns: string[];
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  deidentified: string | null;
   error_reason: string | null;
   file_name: string;
   finished_at: ColumnType<string, Date | string, Date | string> | null;
   format: string;
+  has_file: Generated<boolean>;
   id: Generated<string>;
   query: Json;
   size: number | null;
   started_by: string;
   status: Generated<string>;
-  stored_as: string | null;
   tenant_id: string;
   type: string;
 }
 
+export interface DataExportPart {
+  export_id: string;
+  number: number;
+  size: number | null;
+  stored_as: string;
+  tenant_id: string;
+}
+
 export interface DataExportProgress {
   attempts: Generated<number>;
+  checkpoint: Json | null;
   export_id: string;
   processed: Generated<number>;
   taken_by: string | null;
@@ -422,6 +432,20 @@ export interface EmailLink {
   replaced_at: ColumnType<string, Date | string, Date | string> | null;
   token_hash: Buffer;
   used_at: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface ExportPreset {
+  columns: string[];
+  deidentified: string | null;
+  format: string;
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
+  query: Json;
+  shared: boolean;
+  tenant_id: string;
+  type: string;
+  version: Generated<number>;
 }
 
 export interface Factor {
@@ -2249,11 +2273,13 @@ export interface DB {
   custom_query: CustomQuery;
   dashboard: Dashboard;
   data_export: DataExport;
+  data_export_part: DataExportPart;
   data_export_progress: DataExportProgress;
   data_import: DataImport;
   data_import_progress: DataImportProgress;
   dis_express_campaign: DisExpressCampaign;
   email_link: EmailLink;
+  export_preset: ExportPreset;
   factor: Factor;
   factor_block: FactorBlock;
   factor_response: FactorResponse;

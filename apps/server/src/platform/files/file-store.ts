@@ -1,7 +1,7 @@
 import { createHash, type Hash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { freeBytes } from "../observing/disk.ts";
@@ -22,6 +22,8 @@ export interface FileStore {
   /** The bytes from `start` on; the stream fails where nothing is kept under the key. */
   read(key: string, start?: number): Readable;
   remove(key: string): Promise<void>;
+  /** Removes, too, what a process that was killed while it put the key left behind. */
+  removeUnfinished(key: string): Promise<void>;
 }
 
 /** A directory that several server processes may share: a file appears there whole, under its own name, or not at all. */
@@ -62,6 +64,15 @@ export class DirectoryStore implements FileStore {
 
   async remove(key: string): Promise<void> {
     await rm(this.#pathOf(key), { force: true });
+  }
+
+  async removeUnfinished(key: string): Promise<void> {
+    const path = this.#pathOf(key);
+    const names = await readdir(dirname(path)).catch(() => []);
+    const left = names.filter((name) => name.startsWith(`${basename(path)}.`));
+    await Promise.all(
+      [path, ...left.map((name) => join(dirname(path), name))].map((each) => rm(each, { force: true })),
+    );
   }
 
   #pathOf(key: string): string {

@@ -19,6 +19,7 @@ export function UsersPage() {
     <ListPage
       shown={useList(userList, accessCalls.users)}
       cells={userCells}
+      exportAs="USERS"
       workLists={userWorkLists}
       choices={{
         level: roles.map(({ id, name }) => ({ value: id, label: name })),

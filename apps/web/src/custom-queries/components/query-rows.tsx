@@ -10,7 +10,7 @@ export function QueryRows({ result: { columns, rows, hasMore } }: { result: Quer
     <>
       <EmptyLine>
         {hasMore
-          ? `The first ${mostQueryRows.toLocaleString("en-US")} rows. Narrow the query down to see all.`
+          ? `The first ${mostQueryRows.toLocaleString("en-US")} rows. Export the query to get all of them.`
           : rows.length === 1
             ? "1 row"
             : `${number} rows`}

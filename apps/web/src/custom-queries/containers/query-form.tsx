@@ -8,6 +8,7 @@ import { QueryFault } from "../components/query-fault.tsx";
 import { QueryRows } from "../components/query-rows.tsx";
 import { useCheckQuery, useRunQuery } from "../hooks/use-custom-queries.ts";
 import { askedOf, emptyTree, type QueryDraft } from "../query-draft.ts";
+import { ExportQuery } from "./export-query.tsx";
 import { QueryBuilder } from "./query-builder.tsx";
 import { SavedQueries } from "./saved-queries.tsx";
 
@@ -99,6 +100,7 @@ export function QueryForm({ sources, first }: QueryFormProps) {
               <Button loading={run.isPending} onClick={start}>
                 Run
               </Button>
+              <ExportQuery custom={body} />
               {draft.way === "built" && (
                 <Button variant="default" loading={check.isPending} onClick={write}>
                   Write it as SELECT

@@ -1,5 +1,6 @@
-import { type ExportReport, exportTypeNames } from "@tracewell/contract/data-exports";
+import type { ExportReport } from "@tracewell/contract/data-exports";
 import { jobStatusNames } from "@tracewell/contract/data-imports";
+import { exportTypeNames } from "@tracewell/contract/export-types";
 import { useState } from "react";
 import { ShareLine } from "../../data-imports/components/share-line.tsx";
 import { importTone } from "../../data-imports/import-status.ts";
@@ -15,10 +16,14 @@ import css from "../pages/exports-page.module.css";
 
 /** The columns of the user's own exports. */
 export const exportColumns: readonly CardColumn<ExportReport>[] = [
-  { id: "list", header: "List", cell: ({ type }) => exportTypeNames[type] },
+  {
+    id: "list",
+    header: "List",
+    cell: ({ type, deidentified }) => `${exportTypeNames[type]}${deidentified ? ", de-identified" : ""}`,
+  },
   { id: "file", header: "File", cell: ({ fileName }) => <span className={css.file}>{fileName}</span> },
   { id: "status", header: "Status", cell: (row) => <ExportStatus row={row} /> },
-  { id: "words", header: "What came of it", cell: (row) => <span className={css.words}>{describeExport(row)}</span> },
+  { id: "words", header: "Result", cell: (row) => <span className={css.words}>{describeExport(row)}</span> },
   {
     id: "size",
     header: "Size",
@@ -50,7 +55,7 @@ function ExportActions({ row }: { row: ExportReport }) {
     setFetching(false);
   };
   const askAndDelete = async () => {
-    const detail = "The file can’t be downloaded any more. The list itself is not touched.";
+    const detail = "The file can no longer be downloaded. The data itself stays as it is.";
     if (await confirm({ text: "Delete this export?", detail })) remove.mutate({ params });
   };
   return (

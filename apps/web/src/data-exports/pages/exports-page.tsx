@@ -1,4 +1,4 @@
-import { exportKeptDays } from "@tracewell/contract/data-exports";
+import { exportKeptDays } from "@tracewell/contract/export-types";
 import { personReaders } from "@tracewell/contract/permissions";
 import { CardList } from "../../lists/components/card-list.tsx";
 import { useMay } from "../../platform/session/use-session.ts";
@@ -6,6 +6,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { exportColumns } from "../containers/export-columns.tsx";
+import { PresetsCard } from "../containers/presets-card.tsx";
 import { useExports } from "../hooks/use-exports.ts";
 
 /** The user's own exports: how far each is, its file, and its end. */
@@ -14,22 +15,23 @@ export function ExportsPage() {
   return (
     <PageFrame
       title="My exports"
-      subtitle={`Files are kept for ${exportKeptDays} days`}
+      subtitle={`Files are kept encrypted for ${exportKeptDays} days, and only you can download them`}
       actions={mayQuery && <Link href="/exports/query">Custom query</Link>}
     >
-      <Card title="Exports so far">
+      <Card title="Exports">
         <CardList
           label="My exports"
           columns={exportColumns}
           rowId={({ uuid }) => uuid}
           pages={useExports()}
           empty={
-            <EmptyState title="Nothing was exported yet">
-              Open a list, narrow it down to what you need, and press Export above it.
+            <EmptyState title="No exports yet">
+              Open a list, filter it to what you need, and choose Export above it.
             </EmptyState>
           }
         />
       </Card>
+      <PresetsCard />
     </PageFrame>
   );
 }

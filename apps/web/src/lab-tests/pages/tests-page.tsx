@@ -1,8 +1,10 @@
+import { listReaders } from "@tracewell/contract/permissions";
 import { testDefinitionList } from "@tracewell/contract/test-definition-list";
 import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
 import { ListPage } from "../../lists/containers/list-page.tsx";
 import { useList } from "../../lists/hooks/use-list.ts";
 import { choicesOf, useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";
+import { useMay } from "../../platform/session/use-session.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { testDefinitionCells } from "../components/test-definition-cells.tsx";
@@ -11,6 +13,7 @@ import { testDefinitionCells } from "../components/test-definition-cells.tsx";
 export function TestsPage() {
   return (
     <ListPage
+      exportAs={useMay(listReaders) ? "TEST_DEFINITIONS" : undefined}
       shown={useList(testDefinitionList, testDefinitionCalls.list)}
       cells={testDefinitionCells}
       choices={{ infection: useInfectionChoices(), testType: choicesOf(useLookup("TEST_TYPE")) }}

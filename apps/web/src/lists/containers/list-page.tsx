@@ -1,4 +1,4 @@
-import type { ExportType } from "@tracewell/contract/data-exports";
+import type { ExportedList } from "@tracewell/contract/export-types";
 import type { ListSpec } from "@tracewell/contract/lists";
 import type { WorkList } from "@tracewell/contract/work-lists";
 import { type ReactNode, useMemo, useState } from "react";
@@ -38,7 +38,7 @@ export interface ListPageTexts<L extends ListSpec, Row extends { id: string }> {
   /** The call that counts all work lists at once. */
   counts?: Parameters<typeof useWorkTabs>[0]["counts"];
   /** As what the list is exported; absent: it is not. */
-  exportAs?: ExportType;
+  exportAs?: ExportedList;
   /** What can be done with the rows that are chosen. */
   bulkActions?: (scope: BulkScope<Row>) => ReactNode;
   /** What stands in the list's place when there is nothing, and nothing was asked for. */

@@ -19,6 +19,7 @@ export const OrganizationsPage = () => (
   <ListPage
     shown={useList(organizationList, organizationCalls.list)}
     cells={organizationCells}
+    exportAs="ORGANIZATIONS"
     workLists={workLists}
     choices={{ type: choicesOf(useLookup("ORGANIZATION_TYPE")) }}
     rowHref={({ id }) => `/setup/organizations/${id}`}

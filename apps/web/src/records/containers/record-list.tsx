@@ -1,4 +1,4 @@
-import { exportTypeOf } from "@tracewell/contract/data-exports";
+import { exportTypeOf } from "@tracewell/contract/export-types";
 import type { ListSpec } from "@tracewell/contract/lists";
 import { queues, RecordAssigned } from "@tracewell/contract/live";
 import { type RecordKind, recordHref } from "@tracewell/contract/records";

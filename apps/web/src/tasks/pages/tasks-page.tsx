@@ -1,4 +1,5 @@
 import { IconChecklist } from "@tabler/icons-react";
+import { listReaders } from "@tracewell/contract/permissions";
 import { type TasksAddress, taskList } from "@tracewell/contract/task-list";
 import { taskCalls } from "@tracewell/contract/tasks";
 import { useState } from "react";
@@ -7,6 +8,7 @@ import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
 import { useList } from "../../lists/hooks/use-list.ts";
 import { useAssigneeChoices } from "../../lookups/hooks/use-assignable-users.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
+import { useMay } from "../../platform/session/use-session.ts";
 import { writeSearch } from "../../shell/routing/address-search.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -21,6 +23,7 @@ import { taskWorkLists } from "../work-lists.ts";
 
 /** What is to be done, by whom and until when. */
 export function TasksPage() {
+  const mayExport = useMay(listReaders);
   const shown = useList(taskList, taskCalls.list);
   const [{ task }, onSearch] = useAddressSearch(tasksSearch);
   const [making, setMaking] = useState(false);
@@ -31,6 +34,7 @@ export function TasksPage() {
       <ListPage
         shown={shown}
         cells={taskCells}
+        exportAs={mayExport ? "TASKS" : undefined}
         workLists={taskWorkLists}
         choices={{ taskTypeId: choicesOf(useLookup("TASK_TYPE")), userId: users }}
         customFilters={{ about: aboutFilter(shown.search, shown.change) }}

@@ -34,6 +34,7 @@ export function WaitlistPage() {
       <ListPage
         shown={useList(waitlistList, waitlistCalls.list)}
         cells={waitlistCells}
+        exportAs="WAITLIST"
         workLists={workLists}
         choices={{
           visitType: choicesOf(useLookup("VISIT_TYPE")),
