@@ -67,10 +67,10 @@ function KnownOutbreak({ id }: { id: string }) {
           <Card
             title="Line list"
             action={
-              <>
+              <span className={css.links}>
                 <MessageToMembers id={outbreak.id} />
                 <Link href={`/outbreaks/line-list?outbreakId=${outbreak.id}`}>Open as a list</Link>
-              </>
+              </span>
             }
           >
             <OutbreakMembers outbreak={outbreak} />
@@ -99,7 +99,7 @@ function MessageToMembers({ id }: { id: string }) {
   if (!useMay("DIS_EXPRESS__BROWSE_CREATE")) return null;
   return (
     <Link href={`/dis-express/new${writeSearch({ list: "OUTBREAK_MEMBERS", query: `?outbreakId=${id}` })}`}>
-      Message to its members…
+      Message members…
     </Link>
   );
 }
