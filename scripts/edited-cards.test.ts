@@ -30,6 +30,7 @@ const otherForms = {
     "lab-tests/bench/containers/paste-dialog.tsx",
     "lab-tests/bench/containers/rest-dialog.tsx",
     "lab-tests/ordering/containers/collect-dialog.tsx",
+    "lists/containers/export-dialog.tsx",
     "organizations/containers/merge-dialog.tsx",
     "outbreaks/containers/class-dialog.tsx",
     "outbreaks/containers/outbreak-state.tsx",
