@@ -32,6 +32,7 @@ import { insertRole } from "../src/access/role.queries.ts";
 import { aKey } from "./api-keys.ts";
 import { aClinic, aPatient, aStaffMember, type Caller, type PatientCaller, type TestApp } from "./app.ts";
 import { placesOf } from "./appointments.ts";
+import { chartsOf } from "./charts.ts";
 import { anEntry } from "./clinical-entries.ts";
 import { clinicsAround } from "./clinics.ts";
 import { answersTo, questionsOf } from "./form.ts";
@@ -106,6 +107,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     photo: (await sendForm(server, staff.token, "photo.png", await aPng(), "file", photoPath)).json().data.uuid,
     task: (await aTask(staff, { subject: mark })).id,
     savedView: (await staff.ask(savedViewCalls.create, { body: { ...aListView, name: mark } })).id,
+    ...(await chartsOf(server, staff, mark)),
     ...(await placesOf(staff, { person: persons.person, patient })),
     ...(await outbreakOf(staff, mark, opened.investigation)),
     customQuery: (await staff.ask(customQueryCalls.create, { body: { ...aQuery, name: mark } })).id,
