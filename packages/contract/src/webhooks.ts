@@ -139,7 +139,7 @@ export const mostWebhooks = 20;
 const needs = "EDIT_SYSTEM_SETTINGS";
 const form = {
   name: Line.min(1, "Name the program that is told.").max(80),
-  url: z.url({ protocol: /^https?$/, error: "Enter an address that begins with https://." }).max(500),
+  url: z.url("Enter an address that begins with https://.").max(500),
   events: z
     .array(z.enum(webhookEventNames))
     .min(1, "Choose what it is told of.")

@@ -178,15 +178,13 @@ describe("what is told of a cluster", () => {
   });
 });
 
-it("finds the groups of a partnership network as they were published", () => {
-  const [, ...rows] = readFileSync(
-    new URL("../../testing/networks/ndd__concurrency_middle_partnerships.csv", import.meta.url),
-    "utf8",
-  )
+it("finds the groups of published contact tracing links", () => {
+  const path = "../../testing/tables/mt__COVID-19_simulated_ContactTracing_snp.csv";
+  const [, ...rows] = readFileSync(new URL(path, import.meta.url), "utf8")
     .trim()
-    .split("\n");
+    .split("\r\n");
   const ties = rows.map((row) => row.split(",")).map(([from = "", to = ""]) => ({ from, to }));
   const clusters = clustersOf(graphOf(ties), "components");
-  expect([rows.length, clusters.flat().length, clusters.length]).toEqual([1923, 1000, 5]);
+  expect([rows.length, clusters.flat().length, clusters.length]).toEqual([40, 30, 3]);
   expect(clustersOf(graphOf(ties), "communities").length).toBeGreaterThan(clusters.length);
 });
