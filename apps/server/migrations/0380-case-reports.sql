@@ -20,3 +20,5 @@ create index case_report_document on case_report (tenant_id, document_key);
 create index case_report_set on case_report (tenant_id, set_key) where set_key is not null;
 call wall('case_report');
 call audit('case_report');
+
+call know_medical_records();

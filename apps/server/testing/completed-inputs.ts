@@ -63,6 +63,17 @@ const treated = ({ entry }: Fields, { ids }: Known): Fields => ({
     (entry as Fields).kind === "treatment" ? { definitionId: ids.treatmentDefinition, ...(entry as Fields) } : entry,
 });
 
+/** A rule has a criterion at least. */
+const withoutEmptyRules = ({ definition }: Fields): Fields => ({
+  definition:
+    definition &&
+    Object.fromEntries(
+      Object.entries(definition as Record<string, { criteria?: unknown[]; groups?: unknown[] } | null>).map(
+        ([name, rule]) => [name, rule?.criteria?.length || rule?.groups?.length ? rule : null],
+      ),
+    ),
+});
+
 const someone = (body: Fields): Fields => (body.personId ? {} : { person: { lastName: `Heron ${randomUUID()}` } });
 const given = (body: Fields, { ids }: Known): Fields =>
   (body.userIds as string[]).length > 0 || body.workgroupId ? {} : { userIds: [ids.user] };
@@ -124,11 +135,22 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "contacts.create": someone,
   "organizations.create": () => ({ name: `Heron ${randomUUID()}`, ...noNumbers }),
   "organizations.edit": () => ({ name: `Heron ${randomUUID()}`, ...noNumbers }),
+  "outbreaks.preview": withoutEmptyRules,
+  "outbreaks.define": withoutEmptyRules,
   "outbreaks.join": ({ recordIds, personIds }, { ids }) => (recordIds || personIds ? {} : { recordIds: [ids.contact] }),
   "custom-queries.check": written,
   "custom-queries.create": written,
   "custom-queries.run": written,
   "custom-queries.update": written,
+  "clusters.declare": () => ({ number: randomUUID() }),
+  // The row that was rejected, on its first version.
+  "data-imports.sendAgain": ({ rows }, { ids }) => ({
+    rows: (rows as Fields[]).map((row) => ({ messageId: ids.rejectedRow, ...row, version: 1 })),
+  }),
+  "relationships.keep": ({ personIds }, { ids }) => ({
+    name: `Heron ${randomUUID()}`,
+    personIds: (personIds as string[]).length > 0 ? personIds : [ids.tiedPerson],
+  }),
   "dis-express.preview": aSending,
   "dis-express.send": aSending,
   "forms.save": (body) => ({

@@ -12,6 +12,7 @@ import { formCalls } from "@tracewell/contract/forms";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { kioskCalls } from "@tracewell/contract/kiosk";
 import { lookupCalls } from "@tracewell/contract/lookups";
+import { networkSnapshotCalls } from "@tracewell/contract/network-snapshots";
 import { organizationCalls } from "@tracewell/contract/organizations";
 import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
 import { accessGroups, notStaff } from "@tracewell/contract/permissions";
@@ -39,7 +40,7 @@ import { answersTo, questionsOf } from "./form.ts";
 import { aGivenTreatment } from "./given-treatments.ts";
 import type { TestProvider } from "./identity-provider.ts";
 import { aPng } from "./images.ts";
-import { importFile, keptMapping, messagesOf } from "./imports.ts";
+import { aRejectedRow, importFile, keptMapping, messagesOf } from "./imports.ts";
 import { aCorrection, aDangerReport, anUnmappedCode, aProposal } from "./inserted-rows.ts";
 import { anIncomingFile, anInvestigation, infectionNamed } from "./investigation.ts";
 import { organizationNamed } from "./organizations.ts";
@@ -78,7 +79,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
   const patient = await aPatient(server, tenantId, { firstName: mark });
   const kiosk = await aStaffMember(server, tenantId, { role: "Kiosk", firstName: mark });
   const account = await accountOf(server, staff);
-  const opened = await records(staff, mark);
+  const opened = await records(server, staff, mark);
   const persons = await people(staff, mark);
   const ids = {
     tenant: tenantId,
@@ -109,7 +110,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     savedView: (await staff.ask(savedViewCalls.create, { body: { ...aListView, name: mark } })).id,
     ...(await chartsOf(server, staff, mark)),
     ...(await placesOf(staff, { person: persons.person, patient })),
-    ...(await outbreakOf(staff, mark, opened.investigation)),
+    ...(await outbreakOf(server, staff, mark, opened.investigation)),
     customQuery: (await staff.ask(customQueryCalls.create, { body: { ...aQuery, name: mark } })).id,
     campaign: (await staff.ask(disExpressCalls.send, { body: aSending(mark, patient.personId) })).id,
     campaignMessage: (await staff.ask(disExpressCalls.list)).data[0]?.id ?? "",
@@ -177,10 +178,22 @@ async function aLetter(server: TestApp, staff: Caller, { recordId, mark }: { rec
   return { communication, attachment };
 }
 
-async function records(staff: Caller, mark: string) {
+/** The tie of somebody, and a snapshot of the network around them. */
+async function networkOf(server: TestApp, staff: Caller, { personId, mark }: { personId: string; mark: string }) {
+  const { rows } = await server.pool.query<{ id: string }>("select id from relationship where from_person_id = $1", [
+    personId,
+  ]);
+  const tie = rows[0]?.id ?? "";
+  const snapshot = await staff.ask(networkSnapshotCalls.keep, {
+    body: { name: mark, shared: true, query: {}, asOf: null, personIds: [personId], tieIds: [tie], places: {} },
+  });
+  return { tiedPerson: personId, tie, networkSnapshot: snapshot.id };
+}
+
+async function records(server: TestApp, staff: Caller, mark: string) {
   const person = { lastName: mark, firstName: "Eve" };
   const reached = { ...person, mobilePhone: "(212) 555-0186" };
-  const { id: investigation } = await anInvestigation(staff, { person: reached });
+  const { id: investigation, person: tiedPerson } = await anInvestigation(staff, { person: reached });
   const ofRecord = { params: { id: investigation } };
   const note = await staff.ask(recordCalls.addNote, { ...ofRecord, body: { text: mark } });
   const { data } = await staff.ask(lookupCalls.list, { params: { kind: "RELATIONSHIP_TYPE" } });
@@ -193,6 +206,7 @@ async function records(staff: Caller, mark: string) {
   });
   return {
     investigation,
+    ...(await networkOf(server, staff, { personId: tiedPerson.id, mark })),
     note: note.id,
     contact: contact.id,
     comment: comment.uuid,
@@ -291,6 +305,7 @@ async function importOf(server: TestApp, staff: Caller, mark: string) {
   return {
     import: status.uuid,
     importMapping: await keptMapping(server, staff),
+    ...(await aRejectedRow(server, staff, mark)),
     message: message?.id ?? "",
     organization: rows[0]?.id ?? "",
   };

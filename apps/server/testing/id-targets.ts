@@ -19,12 +19,20 @@ export function idTargetAt(path: string, place: string): string | undefined {
   if (path.startsWith("/organizations") && ["type", "typeId"].includes(name)) return "ORGANIZATION_TYPE";
   if (path === "/receiver/sms") return "campaignMessage";
   if (path === "/dis/workload/hand-over") return "user";
+  if (path === "/dis/workload/assign-by-rule") return "investigation";
+  if (path === "/import/:id/rejected-rows/retry" && name === "messageId") return "rejectedRow";
+  if (path === "/outbreaks/:id/files/:fileId" && name === "fileId") return "outbreakFile";
   if (path.startsWith("/outbreaks/") && name in ofOutbreaks) return ofOutbreaks[name];
   if (path.startsWith("/testing/orders") && ["definition", "definitionId"].includes(name)) return "testDefinition";
   return byField[name];
 }
 
-const ofOutbreaks: Record<string, string> = { memberId: "outbreakMember", recordIds: "contact" };
+const ofOutbreaks: Record<string, string> = {
+  memberId: "outbreakMember",
+  noteId: "outbreakNote",
+  recordIds: "contact",
+  symptomIds: "SYMPTOM",
+};
 
 const byPath: [RegExp, string][] = [
   [/^\/mtauth\/sign-ins\//, "signIn"],
@@ -55,7 +63,11 @@ const byPath: [RegExp, string][] = [
   [/^\/analytics\/populations\//, "populationTable"],
   [/^\/organizations\//, "organization"],
   [/^\/outbreaks\//, "outbreak"],
+  [/^\/clusters\//, "tiedPerson"],
+  [/^\/relationships\//, "tie"],
+  [/^\/network-snapshots\//, "networkSnapshot"],
   [/^\/query\/saved\//, "customQuery"],
+  [/^\/import\/:id\/(mending|rejected-rows)/, "tableImport"],
   [/^\/import\//, "import"],
   [/^\/config\/standard-messages\//, "standardMessage"],
   [/^\/config\/unmapped-codes\//, "unmappedCode"],
@@ -144,6 +156,8 @@ const byField: Record<string, string> = {
   ...asOne("person", "personId", "personIds"),
   among: "person",
   memberId: "otherPerson",
+  tieIds: "tie",
+  otherId: "networkSnapshot",
   mergedId: "otherPerson",
   fileUuid: "file",
   blockId: "factorBlock",

@@ -35,3 +35,13 @@ export async function keptMapping(server: TestApp, staff: Caller): Promise<strin
   const again = await upload(server, staff, "rows.csv", "patient_last_name,test_performed_code,test_result\n");
   return (await staff.ask(tableImportCalls.preview, { body: { fileUuid: again } })).mappingId ?? "";
 }
+
+/** A table of which one row was rejected. */
+export async function aRejectedRow(server: TestApp, staff: Caller, lastName: string) {
+  const rows = `patient_last_name,test_performed_code,test_result\n${lastName},43304-5,\n`;
+  const fileUuid = await upload(server, staff, "rejected.csv", rows);
+  const { uuid } = await staff.ask(dataImportCalls.start, { body: { fileUuid, what: "lab-results" } });
+  await endOfImport(staff, uuid);
+  const { data } = await staff.ask(tableImportCalls.rejectedRows, { params: { id: uuid } });
+  return { tableImport: uuid, rejectedRow: data[0]?.messageId ?? "" };
+}

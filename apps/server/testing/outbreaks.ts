@@ -1,7 +1,9 @@
 import type { SentBody } from "@tracewell/contract/call";
+import { outbreakWorkCalls } from "@tracewell/contract/outbreak-work";
 import { type OutbreakPage, outbreakCalls } from "@tracewell/contract/outbreaks";
-import type { Caller } from "./app.ts";
+import type { Caller, TestApp } from "./app.ts";
 import { infectionNamed } from "./investigation.ts";
+import { upload } from "./upload.ts";
 
 let numbers = 0;
 
@@ -12,10 +14,13 @@ export const anOutbreak = (caller: Caller, given: Given): Promise<OutbreakPage> 
   caller.ask(outbreakCalls.create, { body: { number: `OB-${++numbers}`, name: "East Side", ...given } });
 
 /** An outbreak to which an investigation belongs; its name holds `mark`. */
-export async function outbreakOf(staff: Caller, mark: string, investigation: string) {
+export async function outbreakOf(server: TestApp, staff: Caller, mark: string, investigation: string) {
   const infectionId = await infectionNamed(staff, "Syphilis");
   const { id: outbreak } = await anOutbreak(staff, { infectionId, name: mark, number: mark });
   await staff.ask(outbreakCalls.join, { params: { id: outbreak }, body: { recordIds: [investigation] } });
   const { data } = await staff.ask(outbreakCalls.members, { query: { outbreakId: outbreak } });
-  return { outbreak, outbreakMember: data[0]?.id ?? "" };
+  const note = await staff.ask(outbreakWorkCalls.addNote, { params: { id: outbreak }, body: { text: mark } });
+  const fileId = await upload(server, staff, `${mark}.txt`, mark);
+  await staff.ask(outbreakWorkCalls.addFile, { params: { id: outbreak }, body: { fileId } });
+  return { outbreak, outbreakFile: fileId, outbreakMember: data[0]?.id ?? "", outbreakNote: note.id };
 }

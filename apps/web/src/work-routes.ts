@@ -160,7 +160,7 @@ export const workRoutes = [
   row({
     path: "/clusters",
     layout: "main",
-    needs: "OUTBREAK_MANAGER",
+    needs: networkReaders,
     title: "Clusters",
     module: "outbreaks",
     search: pageSearch(() => import("./clusters/cluster-search.ts").then(({ clusterSearch }) => clusterSearch)),

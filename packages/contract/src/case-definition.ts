@@ -157,7 +157,7 @@ export const caseDefinitionCalls = {
     needs,
     params: byId,
     reply: Classification,
-    views: "persons",
+    views: "thing",
   }),
   preview: call({
     method: "POST",
@@ -168,8 +168,9 @@ export const caseDefinitionCalls = {
     body: z.object({ definition }),
     atMostKilobytes,
     reply: ClassificationPreview,
-    views: "persons",
+    views: "thing",
     replay: "never",
+    refuses: ["request.invalid"],
   }),
   define: call({
     method: "PUT",
@@ -180,7 +181,7 @@ export const caseDefinitionCalls = {
     body: z.object({ definition, version: Version }),
     atMostKilobytes,
     reply: Classification,
-    views: "persons",
+    views: "thing",
     refuses: ["outbreak.closed", "edit.stale", "request.invalid"],
   }),
   classify: call({
@@ -195,7 +196,7 @@ export const caseDefinitionCalls = {
       version: Version,
     }),
     reply: Classification,
-    views: "persons",
+    views: "thing",
     refuses: ["outbreak.closed", "edit.stale"],
   }),
 };

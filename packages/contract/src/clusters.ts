@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { OutbreakPage } from "./outbreaks.ts";
+import { networkReaders } from "./permissions.ts";
 import { Day, GivenDay, Id, Line, Named } from "./primitives.ts";
 import { RelationshipGraph } from "./relationships.ts";
 
@@ -66,7 +67,7 @@ export const Clusters = z.object({
 });
 export type Clusters = z.infer<typeof Clusters>;
 
-const needs = "OUTBREAK_MANAGER" as const;
+const needs = networkReaders;
 const byMember = z.object({ id: Id });
 
 export const clusterCalls = {
@@ -79,7 +80,6 @@ export const clusterCalls = {
     query: ClusterQuery,
     reply: Clusters,
     views: "persons",
-    refuses: ["access.medical-record"],
   }),
   graph: call({
     method: "GET",
@@ -90,13 +90,12 @@ export const clusterCalls = {
     query: ClusterQuery,
     reply: RelationshipGraph,
     views: "part-of-person",
-    refuses: ["access.medical-record"],
   }),
   declare: call({
     method: "POST",
     path: "/clusters/:id/outbreak",
     summary: "Declares an outbreak to which all members of a cluster belong.",
-    needs,
+    needs: "OUTBREAK_MANAGER",
     params: byMember,
     body: ClusterQuery.omit({ infection: true, newSince: true }).extend({
       infectionId: Id,

@@ -78,7 +78,7 @@ export const networkSnapshotCalls = {
     body: z.object(kept),
     atMostKilobytes: 2048,
     reply: NetworkSnapshot,
-    refuses: ["snapshot.name-taken"],
+    refuses: ["snapshot.name-taken", "request.invalid"],
   }),
   compare: call({
     method: "GET",

@@ -123,7 +123,7 @@ export const workloadCalls = {
     needs,
     body: z.object({ ids: z.array(Id).min(1, "Choose at least one.").max(mostRanked) }),
     reply: z.object({ assigned: z.number().int(), left: z.number().int() }),
-    refuses: ["edit.stale"],
+    refuses: ["edit.stale", "request.invalid"],
   }),
   backTest: call({
     method: "GET",

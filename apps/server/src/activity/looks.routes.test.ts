@@ -12,8 +12,17 @@ import { anIdentityProvider, type TestProvider } from "../../testing/identity-pr
 import { ownInput } from "../../testing/own-inputs.ts";
 import { aTask } from "../../testing/task.ts";
 
-/** Their lines have tests of their own: the clinic made here has no such picture, and a link opens a result to who is signed out. */
-const triedElsewhere = ["files.getNamed", "portal.linkedResults", "portal.openResult"];
+/**
+ * Their lines have tests of their own: the clinic made here has no such picture, no contact whose dates and disposition disagree and no
+ * export of the key that asks, and a link opens a result to who is signed out.
+ */
+const triedElsewhere = [
+  "analytics.disagreements",
+  "fhir.exportFile",
+  "files.getNamed",
+  "portal.linkedResults",
+  "portal.openResult",
+];
 
 const known = { lastName: "Heron", firstName: "Gil", dateOfBirth: "1981-05-06", email: "gil@heron.example" };
 

@@ -120,7 +120,7 @@ describe("clusters", () => {
       await analyst.refused(clusterCalls.graph, { params: { id }, query: {} }),
       await analyst.refused(clusterCalls.declare, { params: { id }, body }),
     ])
-      expect([refused.status, refused.code]).toEqual([403, "access.medical-record"]);
+      expect(refused.status).toBe(403);
     const stranger = await aStaffMember(server, await aClinic(server));
     expect((await stranger.ask(clusterCalls.list, { query: {} })).clusters).toEqual([]);
     expect((await stranger.refused(clusterCalls.graph, { params: { id }, query: {} })).status).toBe(404);

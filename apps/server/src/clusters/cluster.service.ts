@@ -50,7 +50,6 @@ type Choice = Pick<ClusterQuery, "method" | "infection" | "exposedFrom">;
 
 /** Who belongs together by ties: computed when asked for, over the newest ties of the clinic. */
 export async function listClusters(tx: Tx, viewer: Viewer, query: ClusterQuery): Promise<Clusters> {
-  demand(maySeeNetwork(viewer, null));
   const [{ ties, truncated }, infections] = await together([tiesOf(tx, query), listTiedInfections(tx)]);
   const graph = graphOf(ties);
   const all = clustersOf(graph, query.method);
@@ -77,7 +76,6 @@ export async function listClusters(tx: Tx, viewer: Viewer, query: ClusterQuery):
 
 /** The network of the cluster to which a person belongs. */
 export async function drawCluster(tx: Tx, viewer: Viewer, id: string, query: ClusterQuery): Promise<RelationshipGraph> {
-  demand(maySeeNetwork(viewer, null));
   return drawPersons(tx, viewer, { personIds: await membersWith(tx, id, query), most: mostNetworkPersons });
 }
 
@@ -88,9 +86,9 @@ export async function declareCluster(
   id: string,
   { method, exposedFrom, infectionId, onlyInfection, number, name }: BodyOf<typeof clusterCalls.declare>,
 ): Promise<OutbreakPage> {
-  demand(maySeeNetwork(viewer, null));
   const infection = onlyInfection ? infectionId : undefined;
   const members = await membersWith(tx, id, { method, exposedFrom, infection });
+  demand(maySeeNetwork(viewer, null));
   const outbreakId = await declareOutbreak(tx, viewer, {
     ...{ number, name, infectionId },
     ...{ place: null, leadId: null, definition: null, note: null },

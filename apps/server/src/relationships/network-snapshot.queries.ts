@@ -26,6 +26,19 @@ export const networkSnapshots = ownedRows<SnapshotRow, NewSnapshot, NewSnapshot 
   }),
 });
 
+/** Which of the lists of a snapshot names somebody or something that the clinic does not have. */
+export async function findUnknown(
+  tx: Tx,
+  { personIds, tieIds }: Pick<NewSnapshot, "personIds" | "tieIds">,
+): Promise<("personIds" | "tieIds")[]> {
+  const { rows } = await sql<{ personIds: boolean; tieIds: boolean }>`
+    select exists (select unnest(${personIds}::uuid[]) except select id from person where id = any(${personIds}::uuid[])) as "personIds",
+      exists (select unnest(${tieIds}::uuid[]) except select id from relationship where id = any(${tieIds}::uuid[])) as "tieIds"`.execute(
+    tx,
+  );
+  return (["personIds", "tieIds"] as const).filter((list) => rows[0]?.[list]);
+}
+
 export interface DifferenceRows {
   persons: PersonRow[];
   personCount: number;

@@ -5,9 +5,15 @@ import { fullName } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/refusal.ts";
+import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { mayDeleteSnapshot } from "./network-snapshot.policy.ts";
-import { type DifferenceRows, listDifference, networkSnapshots, type SnapshotRow } from "./network-snapshot.queries.ts";
+import {
+  type DifferenceRows,
+  findUnknown,
+  listDifference,
+  networkSnapshots,
+  type SnapshotRow,
+} from "./network-snapshot.queries.ts";
 
 /** The snapshots that the viewer may open. */
 export const listSnapshots = async (tx: Tx, viewer: Viewer) =>
@@ -19,6 +25,7 @@ export async function keepSnapshot(
   viewer: Viewer,
   body: BodyOf<typeof networkSnapshotCalls.keep>,
 ): Promise<NetworkSnapshot> {
+  refuseInvalid((await findUnknown(tx, body)).map(unknownChoice));
   const id = await networkSnapshots.insert(tx, viewer, body);
   if (!id) throw new Refusal("snapshot.name-taken");
   return shownTo(viewer, found(await networkSnapshots.find(tx, viewer.userId, id)));

@@ -43,7 +43,7 @@ export async function turnTie(tx: Tx, viewer: Viewer, id: string, version: numbe
   if (!contact) throw new Refusal("relationship.no-contact");
   const locked = await lockRecord(tx, kind, contact.id);
   demand(mayChangeTie(viewer, { contact: locked }));
-  if (locked.version !== version) throw new Refusal("edit.stale");
+  if (locked.version !== version) throw new Refusal("edit.stale", { newer: await getTie(tx, viewer, id) });
   await swapEnds(tx, id);
   await markEdited(tx, viewer, contact.id);
   return getTie(tx, viewer, id);

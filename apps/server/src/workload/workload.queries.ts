@@ -151,6 +151,13 @@ export async function listBands(
   return rows;
 }
 
+/** How many of these are investigations of the clinic, open or not. */
+export async function countInvestigations(tx: Tx, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::int as many from investigation where record_id = any(${ids}::uuid[])`.execute(tx);
+  return rows[0]?.many ?? 0;
+}
+
 /** Whether somebody is or was of the clinic's staff. */
 export const isUser = async (tx: Tx, userId: string): Promise<boolean> =>
   (await tx.selectFrom("app_user").select("id").where("id", "=", userId).executeTakeFirst()) !== undefined;

@@ -19,6 +19,7 @@ import { workersOf } from "../records/record.policy.ts";
 import { proposeOwners } from "./assignment.model.ts";
 import { compareRanks, rankOf } from "./rank.model.ts";
 import {
+  countInvestigations,
   countOpen,
   isUser,
   listBands,
@@ -88,6 +89,7 @@ export async function getProposals(tx: Tx, viewer: Viewer): Promise<{ rows: Prop
 /** Gives by rule what was chosen of the proposals, each as if by hand, so that the new owner hears of it. */
 export async function assignByRule(tx: Tx, viewer: Viewer, { ids }: BodyOf<typeof workloadCalls.assignByRule>) {
   const chosen = new Set(ids);
+  refuseInvalid((await countInvestigations(tx, [...chosen])) < chosen.size ? [unknownChoice("ids")] : []);
   const given = (await proposalsIn(tx, viewer)).filter(({ row, to }) => to && chosen.has(row.id));
   for (const { row, to } of given)
     await assignInvestigation(tx, viewer, row.id, { userId: to?.id ?? null, version: row.version });

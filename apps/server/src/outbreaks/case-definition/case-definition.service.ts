@@ -56,6 +56,7 @@ export async function previewDefinition(
   definition: CaseDefinition | null,
 ): Promise<ClassificationPreview> {
   const kept = found(await findDefinition(tx, outbreakId));
+  await demandKnown(tx, definition);
   const facts = await listFacts(tx, outbreakId);
   const before = facts.map((member) => classified(member, kept.definition, viewer));
   const after = facts.map((member) => classified(member, definition, viewer));
@@ -76,6 +77,14 @@ export async function previewDefinition(
   };
 }
 
+/** Symptoms and regions must be the clinic's own. */
+async function demandKnown(tx: Tx, definition: CaseDefinition | null): Promise<void> {
+  const asked = idsIn(definition);
+  const known = new Set((await findNamed(tx, asked)).map(({ id }) => id));
+  if ([...asked.symptomIds, ...asked.regionIds].some((id) => !known.has(id)))
+    refuseInvalid([unknownChoice("definition")]);
+}
+
 /** Keeps a case definition. */
 export async function keepDefinition(
   tx: Tx,
@@ -86,10 +95,7 @@ export async function keepDefinition(
   const outbreak = found(await lockOutbreak(tx, outbreakId));
   if (outbreak.version !== version) throw new Refusal("edit.stale");
   demand(mayEditOutbreak(viewer, outbreak));
-  const asked = idsIn(definition);
-  const known = new Set((await findNamed(tx, asked)).map(({ id }) => id));
-  if ([...asked.symptomIds, ...asked.regionIds].some((id) => !known.has(id)))
-    refuseInvalid([unknownChoice("definition")]);
+  await demandKnown(tx, definition);
   await updateDefinition(tx, outbreakId, definition);
 }
 

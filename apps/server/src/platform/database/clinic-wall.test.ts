@@ -28,6 +28,8 @@ const outside: Record<string, string> = {
   idempotency_key: "has a wall of its own: the clinic's keys, and those of accounts that have not chosen one",
   country: "the world's, the same for every clinic",
   country_state: "the world's, the same for every clinic",
+  us_county: "the country's, the same for every clinic",
+  us_zip: "the country's, the same for every clinic",
   mailbox_message: "what a trial installation would have sent; no role but the owner's reads it",
   trail_era: "when the database was restored; no role but the owner's reads it",
   trail_seal: "digests only; no role but the owner's reads it",

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Cluster } from "@tracewell/contract/clusters";
-import { CardTable } from "../../ui/card-table.tsx";
+import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { Link } from "../../ui/link.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import css from "./cluster-list.module.css";
@@ -8,7 +8,8 @@ import css from "./cluster-list.module.css";
 type ClusterListProps = {
   clusters: readonly Cluster[];
   hrefOf: (cluster: Cluster) => string;
-  onOutbreak: (cluster: Cluster) => void;
+  /** Null: the viewer makes no outbreaks. */
+  onOutbreak: ((cluster: Cluster) => void) | null;
 };
 
 /** Clusters a line each, the largest first. */
@@ -44,20 +45,22 @@ export const ClusterList = ({ clusters, hrefOf, onOutbreak }: ClusterListProps) 
         cell: ({ ties, density, diameter }) =>
           `${ties}, ${Math.round(density * 100)} %, ${diameter === null ? "–" : `${diameter} steps`}`,
       },
-      {
-        id: "actions",
-        header: "Actions",
-        align: "right",
-        cell: (cluster) => (
-          <Button size="xs" variant="default" onClick={() => onOutbreak(cluster)}>
-            Make an outbreak
-            <VisuallyHidden> of {nameOf(cluster)}</VisuallyHidden>
-          </Button>
-        ),
-      },
+      ...(onOutbreak ? [outbreakColumn(onOutbreak)] : []),
     ]}
   />
 );
+
+const outbreakColumn = (onOutbreak: (cluster: Cluster) => void): CardColumn<Cluster> => ({
+  id: "actions",
+  header: "Actions",
+  align: "right",
+  cell: (cluster) => (
+    <Button size="xs" variant="default" onClick={() => onOutbreak(cluster)}>
+      Make an outbreak
+      <VisuallyHidden> of {nameOf(cluster)}</VisuallyHidden>
+    </Button>
+  ),
+});
 
 /** `Reyes, Ana; Kim, Bo and 5 more`. */
 function nameOf({ names, size }: Pick<Cluster, "names" | "size">): string {

@@ -1,6 +1,7 @@
 import type { Cluster } from "@tracewell/contract/clusters";
 import { useState } from "react";
 import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
+import { useMay } from "../../platform/session/use-session.ts";
 import { writeSearch } from "../../shell/routing/address-search.ts";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -19,6 +20,7 @@ import { useClusters } from "../hooks/use-clusters.ts";
 export function ClustersPage() {
   const [search, change] = useAddressSearch(clusterSearch);
   const { data, error, refetch } = useClusters(search);
+  const mayDeclare = useMay("OUTBREAK_MANAGER");
   const [declared, setDeclared] = useState<Cluster | null>(null);
   const { method, infection: clusterInfection, exposedFrom } = search;
   const hrefOf = ({ id }: Cluster) => `/network${writeSearch({ cluster: id, method, clusterInfection, exposedFrom })}`;
@@ -44,7 +46,7 @@ export function ClustersPage() {
               {data.clusters.length === 0 ? (
                 <EmptyLine>No persons are tied by such ties.</EmptyLine>
               ) : (
-                <ClusterList clusters={data.clusters} hrefOf={hrefOf} onOutbreak={setDeclared} />
+                <ClusterList clusters={data.clusters} hrefOf={hrefOf} onOutbreak={mayDeclare ? setDeclared : null} />
               )}
             </>
           )}
