@@ -34,7 +34,7 @@ test("a supervisor declares an outbreak, adds cases from their list, and closes 
     await expect(page.getByText("Nobody belongs to it yet.")).toBeVisible();
   });
   await test.step("cases join from their list", async () => {
-    await page.goto("/investigations?state=all");
+    await page.goto("/investigations?state=all&sort=reference&direction=asc");
     const boxes = page.getByRole("checkbox", { name: /^Select C-/ });
     for (const place of [0, 1]) await boxes.nth(place).check();
     await page.getByRole("button", { name: "Add to outbreak…" }).click();
