@@ -43,8 +43,8 @@ const CountQuery = z.object(cases);
 
 const Period = z.object({ from: Day, to: Day });
 
-/** Why no rates are told: nobody uploaded populations, or those don't tell the sexes or the jurisdiction asked for. */
-const rateGaps = ["no-populations", "no-sexes", "no-jurisdiction"] as const;
+/** Why no rates are told: nobody uploaded populations, or those don't tell the sexes, ages or jurisdiction asked for. */
+const rateGaps = ["no-populations", "no-sexes", "no-ages", "no-jurisdiction"] as const;
 export type RateGap = (typeof rateGaps)[number];
 
 /** Cases per 100,000 residents; not stable with twenty cases or fewer. Null: hidden as their count is, or nobody knows of whom. */
@@ -67,6 +67,10 @@ const Head = z.object({
 });
 
 const compared = { before: Counted.nullable() };
+const comparedByRate = { rate: Rate, ...compared, rateBefore: Rate };
+
+/** What an answer with rates says of the residents that they are per. */
+const ofResidents = { populationYear: z.number().int().nullable(), rateGap: z.enum(rateGaps).nullable() };
 
 /** A quantity, such as of days, told by its quarters. */
 const Quarters = z.object({
@@ -121,7 +125,10 @@ export const analyticsCalls = {
     summary: "Cases by age and sex at birth.",
     needs,
     query: CountQuery,
-    reply: Head.extend({ rows: z.array(Counted.extend({ age: z.string(), sex: z.enum(sexesAtBirth), ...compared })) }),
+    reply: Head.extend({
+      rows: z.array(Counted.extend({ age: z.string(), sex: z.enum(sexesAtBirth), ...comparedByRate })),
+      ...ofResidents,
+    }),
     refuses: [...refuses],
   }),
   map: call({
@@ -136,14 +143,10 @@ export const analyticsCalls = {
           /** A region's id, a county's FIPS code, or the first three digits of a ZIP code; null: not known. */
           area: z.string().nullable(),
           name: z.string().nullable(),
-          rate: Rate,
-          ...compared,
-          rateBefore: Rate,
+          ...comparedByRate,
         }),
       ),
-      /** Of which year the residents are that rates are per. */
-      populationYear: z.number().int().nullable(),
-      rateGap: z.enum(rateGaps).nullable(),
+      ...ofResidents,
       /** Of all places whose residents are known. */
       rate: Rate,
       rateAgainst: Rate,

@@ -1,13 +1,14 @@
 import { analyticsCalls } from "@tracewell/contract/analytics";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { getActivity, getCascade, getEpiCurve, getOutcomes, getPyramid, getTimeliness } from "./analytics.service.ts";
+import { getActivity, getCascade, getEpiCurve, getOutcomes, getTimeliness } from "./analytics.service.ts";
 import { getCategories } from "./category.service.ts";
 import { getTests, getVisits } from "./clinic-work.service.ts";
 import { dashboards } from "./dashboards/dashboard.routes.ts";
 import { getDisagreements } from "./disagreement.service.ts";
 import { getMap } from "./map.service.ts";
 import { populations } from "./populations/population.routes.ts";
+import { getPyramid } from "./pyramid.service.ts";
 
 export const analytics: Feature = (platform) => {
   const calls = analyticsCalls;

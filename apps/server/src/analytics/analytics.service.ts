@@ -8,16 +8,14 @@ import {
   mostPoints,
   stepIntervals,
 } from "@tracewell/contract/chart-terms";
-import { sexesAtBirth } from "@tracewell/contract/constants";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { askedBy, type GroupCount, headOf, isTold, ofBoth, type Side, sumOf, tableOf } from "./asked-counts.model.ts";
 import { barsOf, chartPeriod, dayAfter } from "./chart-period.model.ts";
-import { countByAge, countByDay, countUndated, findDelay } from "./count.queries.ts";
+import { countByDay, countUndated, findDelay } from "./count.queries.ts";
 import { countDisagreements } from "./disagreement.queries.ts";
-import type { CountTable, Publisher } from "./small-cells.model.ts";
 import { listStaffDays } from "./staff-activity.queries.ts";
 import {
   countFieldWork,
@@ -29,7 +27,7 @@ import {
 } from "./step.queries.ts";
 
 type Calls = typeof analyticsCalls;
-type CountQuery = QueryOf<Calls["pyramid"]>;
+type CountQuery = QueryOf<Calls["cascade"]>;
 type Told<Name extends keyof Calls> = ReplyOf<Calls[Name]>;
 
 /** Of how many weeks the delay is taken, and between how many days it lies in the end. */
@@ -100,39 +98,6 @@ async function findIncomplete(tx: Tx, { filter, period }: Side, today: string): 
   const days = Math.min(mostDelay, Math.max(leastDelay, delay ?? leastDelay));
   const from = dayAfter(today, 1 - days);
   return from > period.to ? null : from;
-}
-
-export async function getPyramid(tx: Tx, viewer: Viewer, query: CountQuery): Promise<Told<"pyramid">> {
-  const asked = askedBy(viewer, query);
-  const [now, then] = await ofBoth(asked, (side) => countByAge(tx, side));
-  const places = ageGroups.map((_, at) => `${at + 1}`);
-  const known = sexesAtBirth.filter((sex) => [...now, ...(then ?? [])].some(({ column }) => column === sex));
-  const counts = tableOf(now, places, known);
-  const countsThen = then && tableOf(then, places, known);
-  // Nobody is told how many there are of an age, or of a sex: only the whole.
-  const told = publisherTable(asked.publisher, counts);
-  const toldThen = countsThen && publisherTable(asked.publisher, countsThen);
-  const hidden: Counted = asked.publisher.smallest === null ? { count: 0 } : { suppressed: true };
-  const cellAt = (table: Counted[][], row: number, sex: (typeof sexesAtBirth)[number]) =>
-    table[row]?.[known.indexOf(sex)] ?? hidden;
-  const sexes = sexesAtBirth.filter((sex) => {
-    const isDrawn = sex === "Female" || sex === "Male";
-    return isDrawn || [...told, ...(toldThen ?? [])].some((row) => isTold(row[known.indexOf(sex)]));
-  });
-  const sum = (all: readonly GroupCount[]) => all.reduce((sofar, { count }) => sofar + count, 0);
-  return {
-    ...headOf(asked, sum(now), then && sum(then)),
-    rows: ageGroups.flatMap((age, row) =>
-      sexes.map((sex) => ({ age, sex, ...cellAt(told, row, sex), before: toldThen && cellAt(toldThen, row, sex) })),
-    ),
-  };
-}
-
-/** A table of which only the whole is told elsewhere. */
-function publisherTable(publisher: Publisher, table: CountTable): Counted[][] {
-  const width = table[0]?.length ?? 0;
-  const told = publisher.counts(table.flat());
-  return table.map((_, row) => told.slice(row * width, (row + 1) * width));
 }
 
 export async function getCascade(tx: Tx, viewer: Viewer, query: CountQuery): Promise<Told<"cascade">> {

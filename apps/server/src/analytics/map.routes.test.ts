@@ -198,6 +198,36 @@ describe("populations", () => {
     expect((await map(investigator)).rows.find(({ area }) => area === "24005")?.rate?.per100000).toBe(6);
   });
 
+  it("give the pyramid its rates, where they tell both ages and sexes [R10-38]", async () => {
+    await server.pool.query("update person set date_of_birth = $2::date - 7400 where tenant_id = $1", [clinic, today]);
+    const pyramid = (caller: Caller, query: object = {}) =>
+      caller.ask(analyticsCalls.pyramid, { query: query as never });
+    expect(await pyramid(investigator)).toMatchObject({ rateGap: "no-ages", populationYear: null });
+    await upload(
+      admin,
+      `Year,County FIPS,Sex,Age group,Population\n${[
+        "24005,Female,20–24,600",
+        "24510,Female,20–24,400",
+        "24005,Male,20–24,500",
+      ]
+        .map((row) => `${year},${row}`)
+        .join("\n")}`,
+    );
+    const { rows, rateGap, populationYear } = await pyramid(investigator, { against: "group", otherSex: "Female" });
+    expect([rateGap, populationYear]).toEqual([null, year]);
+    const at = (age: string, sex: string) => rows.find((row) => row.age === age && row.sex === sex);
+    // 15 of 1,000 women; 2 of 500 men.
+    expect(at("20–24", "Female")).toMatchObject({ count: 15, rate: { per100000: 1500, unstable: true } });
+    expect(at("20–24", "Female")).toMatchObject({ before: { count: 15 }, rateBefore: { per100000: 1500 } });
+    expect(at("20–24", "Male")).toMatchObject({ count: 2, rate: { per100000: 400 }, rateBefore: { per100000: 0 } });
+    expect(at("30–34", "Female")).toMatchObject({ count: 0, rate: null });
+    // What is told is rounded, and so are its rates; of what is hidden there are none.
+    for (const row of (await pyramid(analyst)).rows) {
+      if (row.suppressed) expect(row.rate).toBeNull();
+      else if (row.rate) expect(row.rate.per100000).toBe(((row.count ?? 0) / 1000) * 100_000);
+    }
+  });
+
   it("are refused row by row, and nothing is kept of a file with errors", async () => {
     const before = (await admin.ask(populationCalls.populations)).total;
     const wrong = `Year,County FIPS,Sex,Age group,Population

@@ -1,3 +1,4 @@
+import { ageGroups } from "@tracewell/contract/chart-terms";
 import type { NewDashboard } from "../analytics/dashboards/dashboard.model.ts";
 
 /** Residents of counties in Maryland, by their FIPS codes: rounded, and made up like everyone in the demo. */
@@ -20,17 +21,25 @@ const residents: Record<string, number> = {
   "24041": 38_000,
   "24510": 570_000,
 };
-/** Of a thousand residents of each sex. */
+/** Of a thousand residents. */
 const female = 515;
+const agesInThousand = [120, 63, 64, 66, 68, 71, 70, 66, 125, 127, 160];
 
 /** The same as a file that an administrator would upload. */
 export const demoPopulations = (year: number): string =>
   [
-    "Year,County FIPS,Sex,Population",
-    ...Object.entries(residents).flatMap(([county, all]) => {
-      const women = Math.round((all * female) / 1000);
-      return [`${year},${county},Female,${women}`, `${year},${county},Male,${all - women}`];
-    }),
+    "Year,County FIPS,Sex,Age group,Population",
+    ...Object.entries(residents).flatMap(([county, all]) =>
+      [
+        { sex: "Female", share: female },
+        { sex: "Male", share: 1000 - female },
+      ].flatMap(({ sex, share }) =>
+        ageGroups.map((age, at) => {
+          const living = Math.round((all * share * (agesInThousand[at] ?? 0)) / 1_000_000);
+          return `${year},${county},${sex},${age},${living}`;
+        }),
+      ),
+    ),
   ].join("\n");
 
 /** What the supervisor looks at on Mondays, shared with all. */

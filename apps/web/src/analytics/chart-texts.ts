@@ -70,6 +70,7 @@ export const categoryTexts: Record<CategoryKind, string> = {
 export const gapTexts: Record<RateGap, string> = {
   "no-populations": "There are no rates, because nobody uploaded how many people live in each place.",
   "no-sexes": "There are no rates, because the uploaded populations don’t tell the sexes apart.",
+  "no-ages": "There are no rates, because the uploaded populations don’t tell ages and sexes apart.",
   "no-jurisdiction":
     "There are no rates, because populations aren’t known for the part of a place that lies in a jurisdiction.",
 };

@@ -31,7 +31,7 @@ export const analyticsSearch = z.object({
     .string()
     .regex(/^\d{2}$/)
     .optional(),
-  /** Whether the map shows counts where there are rates. */
+  /** Whether the map and the pyramid show counts where there are rates. */
   counts: z.literal("true").optional(),
   times: z.enum(intervalGroups).optional(),
   category: z.enum(categoryKinds).optional(),

@@ -57,13 +57,21 @@ export async function usePopulationTable(tx: Tx, tenantId: string, id: string): 
   return true;
 }
 
+/** A year of a table, and whether it tells sexes and age groups apart. */
+interface FoundPopulation {
+  tableId: string;
+  year: number;
+  hasSexes: boolean;
+  hasAgeGroups: boolean;
+}
+
 /** The table in use for a kind of area, and of its years the one nearest to that of a period, earlier before later. */
 export async function findPopulation(
   tx: Tx,
   { tenantId, area, year }: { tenantId: string; area: AreaKind; year: number },
-): Promise<{ tableId: string; year: number; hasSexes: boolean } | undefined> {
-  const { rows } = await sql<{ tableId: string; year: number; hasSexes: boolean }>`
-    select t.id as "tableId", p.year, bool_or(p.sex is not null) as "hasSexes"
+): Promise<FoundPopulation | undefined> {
+  const { rows } = await sql<FoundPopulation>`
+    select t.id as "tableId", p.year, bool_or(p.sex is not null) as "hasSexes", bool_or(p.age_group is not null) as "hasAgeGroups"
     from population_table t join population p on p.tenant_id = t.tenant_id and p.table_id = t.id
     where t.tenant_id = ${tenantId}::uuid and t.area_kind = ${area} and t.in_use
     group by t.id, p.year order by abs(p.year - ${year}::int), p.year limit 1`.execute(tx);
@@ -83,6 +91,19 @@ export async function listResidents(
       ${asked.sex ? sql`and sex = ${asked.sex}` : sql``} ${asked.area ? sql`and area = ${asked.area}` : sql``}
     group by area`.execute(tx);
   return new Map(rows.map(({ area, residents }) => [area, Number(residents)]));
+}
+
+/** How many live of each age group and sex; in one area alone, where asked. */
+export async function listResidentsByAge(
+  tx: Tx,
+  asked: { tenantId: string; tableId: string; year: number; area: string | undefined },
+): Promise<{ age: string; sex: string; residents: number }[]> {
+  const { rows } = await sql<{ age: string; sex: string; residents: number }>`
+    select age_group as age, sex, sum(residents)::float8 as residents from population
+    where tenant_id = ${asked.tenantId}::uuid and table_id = ${asked.tableId}::uuid and year = ${asked.year}
+      and age_group is not null and sex is not null ${asked.area ? sql`and area = ${asked.area}` : sql``}
+    group by age_group, sex`.execute(tx);
+  return rows;
 }
 
 /** What counties there are, and the clinic's regions by name and code: what a file may mean by an area. */

@@ -2,7 +2,7 @@ import type { analyticsCalls } from "@tracewell/contract/analytics";
 import type { ReplyOf } from "@tracewell/contract/call";
 import { ageGroups } from "@tracewell/contract/chart-terms";
 import { scaleLinear } from "d3-scale";
-import { countText } from "../chart-texts.ts";
+import { countText, rateText } from "../chart-texts.ts";
 import type { Compared } from "../compared.ts";
 import { rectangle } from "../drawn-chart.ts";
 import css from "./chart.module.css";
@@ -15,14 +15,19 @@ const head = 24;
 const middleRoom = 56;
 const textRoom = 46;
 
-type PyramidProps = { data: AgesAndSexes; width: number; label: string };
+type Bar = AgesAndSexes["rows"][number];
+type PyramidProps = { data: AgesAndSexes; byRate: boolean; width: number; label: string };
 
 /** Ages from old to young, males to the left and females to the right, what they are compared with as a dash. */
-export function Pyramid({ data, width, label }: PyramidProps) {
+export function Pyramid({ data, byRate, width, label }: PyramidProps) {
   const ages = [...ageGroups].reverse();
   const half = (width - middleRoom) / 2;
   const of = (age: string, sex: string) => data.rows.find((row) => row.age === age && row.sex === sex);
-  const most = Math.max(1, ...data.rows.flatMap(({ count, before }) => [count ?? 0, before?.count ?? 0]));
+  const valueNow = ({ count, rate }: Bar) => (byRate ? rate?.per100000 : count) ?? 0;
+  const valueBefore = ({ before, rateBefore }: Bar) => (byRate ? rateBefore?.per100000 : before?.count);
+  const textOf = (bar: Bar) =>
+    byRate && !bar.suppressed ? (rateText(bar.rate) ?? "–") : countText(bar, data.smallest);
+  const most = Math.max(byRate ? 0.1 : 1, ...data.rows.flatMap((bar) => [valueNow(bar), valueBefore(bar) ?? 0]));
   const length = scaleLinear([0, most], [0, Math.max(20, half - textRoom)]);
   const height = head + ages.length * rowHeight + 4;
   const sides = [
@@ -50,8 +55,8 @@ export function Pyramid({ data, width, label }: PyramidProps) {
             {sides.map(({ sex, from, turn, hue }) => {
               const told = of(age, sex);
               if (!told) return null;
-              const reach = told.suppressed ? 12 : length(told.count ?? 0);
-              const before = told.before?.count;
+              const reach = told.suppressed ? 12 : length(valueNow(told));
+              const before = valueBefore(told);
               return (
                 <g key={sex}>
                   <path
@@ -72,7 +77,7 @@ export function Pyramid({ data, width, label }: PyramidProps) {
                     x={from + turn * (Math.max(reach, length(before ?? 0)) + 5)}
                     y={top + 13}
                   >
-                    {countText(told, data.smallest)}
+                    {textOf(told)}
                   </text>
                 </g>
               );
@@ -86,11 +91,20 @@ export function Pyramid({ data, width, label }: PyramidProps) {
 
 /** The same as a table, with the sexes that the picture has no side for. */
 export const pyramidTable = (data: AgesAndSexes, compared: Compared) => ({
-  columns: ["Age", "Sex at birth", "Cases", ...(data.against ? [compared.column] : [])],
-  rows: data.rows.map(({ age, sex, before, ...told }) => [
+  columns: [
+    "Age",
+    "Sex at birth",
+    "Cases",
+    ...(data.rateGap ? [] : ["Per 100,000"]),
+    ...(data.against ? [compared.column] : []),
+    ...(data.against && !data.rateGap ? [`${compared.column}, per 100,000`] : []),
+  ],
+  rows: data.rows.map(({ age, sex, before, rate, rateBefore, ...told }) => [
     age,
     sex,
     cell(told, data.smallest),
+    ...(data.rateGap ? [] : [rateText(rate)]),
     ...(data.against ? [before ? cell(before, data.smallest) : null] : []),
+    ...(data.against && !data.rateGap ? [rateText(rateBefore)] : []),
   ]),
 });

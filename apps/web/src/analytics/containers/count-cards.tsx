@@ -1,13 +1,14 @@
 import { analyticsCalls } from "@tracewell/contract/analytics";
 import type { IntervalGroup } from "@tracewell/contract/chart-terms";
 import type { CardProps } from "../card-props.ts";
-import { countText, intervalGroupTexts, stepTexts } from "../chart-texts.ts";
+import { countText, intervalGroupTexts, rateText, stepTexts, unstableText } from "../chart-texts.ts";
 import { dashText } from "../compared.ts";
 import { ChartCard } from "../components/chart-card.tsx";
 import { CountBars } from "../components/count-bars.tsx";
 import { cell } from "../components/epi-curve.tsx";
 import { daysText, IntervalChart, rowName, timesTable } from "../components/interval-chart.tsx";
 import { Pyramid, pyramidTable } from "../components/pyramid.tsx";
+import { RatesChoice } from "../components/rates-choice.tsx";
 import { SentenceChoice } from "../components/sentence-choice.tsx";
 import { useChart } from "../hooks/use-charts.ts";
 import { countedBy } from "../search.ts";
@@ -20,7 +21,15 @@ export const isNobody = ({ total }: { total: { count?: number | undefined } }) =
 export function PyramidCard({ search, compared, onChange }: CardProps) {
   const chart = useChart(analyticsCalls.pyramid, countedBy(search));
   type Answer = NonNullable<typeof chart.answer>;
-  const sentence = ({ rows, smallest, against }: Answer) => {
+  const byRate = (answer: Answer) => search.counts === undefined && !answer.rateGap;
+  const sentence = (answer: Answer) => {
+    const { rows, smallest, against } = answer;
+    if (byRate(answer)) {
+      const [highest] = [...rows].sort((one, other) => (other.rate?.per100000 ?? 0) - (one.rate?.per100000 ?? 0));
+      return highest?.rate?.per100000
+        ? `Highest rate: ${rateText(highest.rate)} per 100,000 residents of ${answer.populationYear}, ${highest.age} years old and of sex ${highest.sex.toLowerCase()}. ${unstableText}.${dashText(compared, against)}`
+        : "All rates are hidden or zero.";
+    }
     const [largest] = [...rows].sort((one, other) => (other.count ?? 0) - (one.count ?? 0));
     return largest?.count
       ? `Most, ${countText(largest, smallest)}, are ${largest.age} years old and of sex ${largest.sex.toLowerCase()}.${dashText(compared, against)}`
@@ -32,8 +41,9 @@ export function PyramidCard({ search, compared, onChange }: CardProps) {
       title="Age and sex at birth"
       fileName="age-and-sex"
       limit={{ onChange }}
+      choice={chart.answer?.rateGap === null && <RatesChoice label="Drawn by" search={search} onChange={onChange} />}
       sentence={sentence}
-      draw={(data, width) => <Pyramid data={data} width={width} label={sentence(data)} />}
+      draw={(data, width) => <Pyramid data={data} byRate={byRate(data)} width={width} label={sentence(data)} />}
       table={(data) => pyramidTable(data, compared)}
       nothing={isNobody}
     />

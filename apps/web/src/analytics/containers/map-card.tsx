@@ -12,6 +12,7 @@ import { areaTexts, countText, gapTexts, hiddenText, rateText, unstableText } fr
 import css from "../components/chart.module.css";
 import { ChartCard } from "../components/chart-card.tsx";
 import { cell } from "../components/epi-curve.tsx";
+import { RatesChoice } from "../components/rates-choice.tsx";
 import { SentenceChoice } from "../components/sentence-choice.tsx";
 import { useChart } from "../hooks/use-charts.ts";
 import { countedBy } from "../search.ts";
@@ -158,14 +159,7 @@ function MapChoices({ search, states, state, hasRates, onChange }: MapChoicesPro
           />
         </>
       )}
-      {hasRates && (
-        <SentenceChoice<"rates" | "true">
-          label="Colored by"
-          words={{ rates: "as rates", true: "as counts" }}
-          chosen={search.counts ?? "rates"}
-          onChange={(next) => onChange({ counts: next === "true" ? "true" : undefined })}
-        />
-      )}
+      {hasRates && <RatesChoice label="Colored by" search={search} onChange={onChange} />}
     </span>
   );
 }
