@@ -8,12 +8,12 @@ export const mostReceivedBytes = 4 * 1024 * 1024;
 
 /**
  * HL7's acknowledgment codes: every message went in (AA), some could not be used and wait for somebody who mends them (AE),
- * this is no HL7 message (AR), or all are kept and worked on later (CA).
+ * this is no report (AR), or all are kept and worked on later (CA).
  */
 const acknowledgmentCodes = ["AA", "AE", "AR", "CA"] as const;
 export type AcknowledgmentCode = (typeof acknowledgmentCodes)[number];
 
-/** What a laboratory's program hears of a delivery, where it accepts JSON. */
+/** What a laboratory's program hears of a delivery, where it accepts JSON or sent XML. */
 export const Receipt = z.object({
   code: z.enum(acknowledgmentCodes),
   /** The import that holds the delivery; null: nothing was kept of it. */
@@ -33,7 +33,7 @@ export const reportReceiverCalls = {
     method: "POST",
     path: "/receiver/hl7",
     summary:
-      "Takes HL7 v2 lab reports, one or a batch, from a program by its key; acknowledges each as an HL7 ACK, or as JSON where that is accepted.",
+      "Takes reports from a program by its key: HL7 v2, one message or a batch, or one document in XML (HL7 v2 in XML, eICR, PHDC). Acknowledges each message as an HL7 ACK, or as JSON where that is accepted; XML is always answered by JSON.",
     needs: "SUBMIT_IMPORT",
     key: "lab-reports",
     plain: true,

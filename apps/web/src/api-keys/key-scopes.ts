@@ -4,7 +4,7 @@ import { smsGatewayCalls } from "@tracewell/contract/sms-gateway";
 
 /** What a program's key is good for, as people read it. */
 export const scopeLabels: Record<ApiKeyScope, string> = {
-  "lab-reports": "Sending lab reports (HL7)",
+  "lab-reports": "Sending lab reports (HL7) and case reports",
   "fhir-read": "Reading by FHIR",
   "fhir-bulk": "Exporting everything by FHIR",
   "text-messages": "Telling of text messages",

@@ -7,6 +7,7 @@ import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { getImport, startImport } from "../data-import.service.ts";
+import { formatHeadBytes, type ImportFormat, isReportFormat, readFormat } from "../file-format.reader.ts";
 import { acknowledgmentOf } from "./acknowledgment.model.ts";
 import { listReceived, type ReceivedMessage, updateSender } from "./report-receiver.queries.ts";
 
@@ -16,10 +17,10 @@ const [firstPause, longestPause] = [30, 500];
 
 type InClinic = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** What a delivery is answered with: as JSON, and as HL7 acknowledgments, one for each message. */
+/** What a delivery is answered with: as JSON, and as HL7 acknowledgments, one for each message; null: XML is answered by JSON only. */
 export interface Answered {
   receipt: Receipt;
-  hl7: string;
+  hl7: string | null;
 }
 
 /**
@@ -33,21 +34,35 @@ export async function receiveHl7(
   inClinic: InClinic,
 ): Promise<Answered> {
   const content = withoutFrame(bytes);
-  if (!isHl7(content)) return answerOf("AR", null, [notHl7]);
+  const format = formatOf(content);
+  const answer = (code: AcknowledgmentCode, importId: string | null, messages: readonly Heard[]): Answered =>
+    answerOf(code, importId, messages, format);
+  if (!isReportFormat(format)) return answer("AR", null, [noReport]);
   await demandRoomFor(store, viewer, content.length, inClinic);
-  const name = `${viewer.displayName} ${new Date().toISOString().slice(0, 19)}Z.hl7`;
-  const upload = { name, mediaType: "application/hl7-v2", content: Readable.from([content]) };
-  const fileUuid = await keepUpload(store, viewer, upload, inClinic);
-  const importId = await inClinic(async (tx) => {
-    const id = await startImport(tx, viewer, { fileUuid, type: "hl7" }, store);
+  const importId = await keepAndStart(store, viewer, { content, format }, inClinic);
+  if (!(await hasEnded(importId, inClinic))) return answer("CA", importId, [{ ...stored, header: headerIn(content) }]);
+  const messages = await inClinic((tx) => listReceived(tx, importId));
+  const failed = messages.length === 0 || messages.some(({ outcome }) => isFailed(outcome));
+  return answer(failed ? "AE" : "AA", importId, messages.length > 0 ? messages.map(heard) : [unreadable(content)]);
+}
+
+async function keepAndStart(
+  store: FileStore,
+  viewer: Viewer,
+  { content, format }: { content: Buffer; format: ImportFormat },
+  inClinic: InClinic,
+): Promise<string> {
+  const { ending, mediaType } =
+    format === "hl7"
+      ? { ending: "hl7", mediaType: "application/hl7-v2" }
+      : { ending: "xml", mediaType: "application/xml" };
+  const name = `${viewer.displayName} ${new Date().toISOString().slice(0, 19)}Z.${ending}`;
+  const fileUuid = await keepUpload(store, viewer, { name, mediaType, content: Readable.from([content]) }, inClinic);
+  return inClinic(async (tx) => {
+    const id = await startImport(tx, viewer, { fileUuid, type: format }, store);
     if (viewer.apiKeyId) await updateSender(tx, id, viewer.apiKeyId);
     return id;
   });
-  if (!(await hasEnded(importId, inClinic)))
-    return answerOf("CA", importId, [{ ...stored, header: headerIn(content) }]);
-  const messages = await inClinic((tx) => listReceived(tx, importId));
-  const failed = messages.length === 0 || messages.some(({ outcome }) => isFailed(outcome));
-  return answerOf(failed ? "AE" : "AA", importId, messages.length > 0 ? messages.map(heard) : [unreadable(content)]);
 }
 
 async function hasEnded(importId: string, inClinic: InClinic): Promise<boolean> {
@@ -73,12 +88,15 @@ const heard = ({ header, controlId, outcome, problems }: ReceivedMessage): Heard
 
 const problem = (code: string, message: string) => ({ field: null, code, message, severity: "error" as const });
 
-const notHl7: Heard = {
+const noReport: Heard = {
   header: null,
   controlId: null,
   code: "AR",
   problems: [
-    problem("import.unsupported-format", "This is no HL7 v2 message: it does not begin with MSH, BHS or FHS."),
+    problem(
+      "import.unsupported-format",
+      "This is neither an HL7 v2 message, which begins with MSH, BHS or FHS, nor HL7 v2 in XML, nor a case report (eICR, PHDC).",
+    ),
   ],
 };
 
@@ -91,11 +109,17 @@ const unreadable = (content: Buffer): Heard => ({
   problems: [problem("import.unsupported-format", "No message could be read of this.")],
 });
 
-function answerOf(code: AcknowledgmentCode, importId: string | null, messages: readonly Heard[]): Answered {
+function answerOf(
+  code: AcknowledgmentCode,
+  importId: string | null,
+  messages: readonly Heard[],
+  format: ImportFormat | null,
+): Answered {
   const at = new Date();
+  const isXml = format !== null && format !== "hl7";
   return {
     receipt: { code, importId, messages: messages.map(({ header: _, ...message }) => message) },
-    hl7: messages.map((message) => acknowledgmentOf(message, { id: newId(), at })).join(""),
+    hl7: isXml ? null : messages.map((message) => acknowledgmentOf(message, { id: newId(), at })).join(""),
   };
 }
 
@@ -108,7 +132,12 @@ function withoutFrame(bytes: Buffer): Buffer {
   return bytes.subarray(begin, begin === 1 && end > 0 ? end : undefined);
 }
 
-const isHl7 = (content: Buffer): boolean => /^\s*(MSH|BHS|FHS)[^\w\s]/.test(content.subarray(0, 64).toString("latin1"));
+/** Told by content alone. HL7 must begin with a header here: a program's delivery whose beginning is missing is sent again whole. */
+function formatOf(content: Buffer): "hl7" | "hl7-xml" | "cda" | "xml" | null {
+  if (/^\s*(MSH|BHS|FHS)[^\w\s]/.test(content.subarray(0, 64).toString("latin1"))) return "hl7";
+  const format = readFormat(content.subarray(0, formatHeadBytes), "");
+  return format === "hl7-xml" || format === "cda" || format === "xml" ? format : null;
+}
 
 const headerIn = (content: Buffer): string | null =>
   /MSH[^\r\n]*/.exec(content.subarray(0, 4096).toString("latin1"))?.[0] ?? null;
