@@ -101,6 +101,23 @@ test("a supervisor’s Monday: cases over time, who and where, how far and how f
     expect(png.bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
   });
 
+  await test.step("a row of a table leads to the cases that it counts, by key", async () => {
+    const pyramid = chart(page, "Age and sex at birth");
+    await pyramid.getByRole("button", { name: "Table" }).click();
+    const row = pyramid
+      .getByRole("row")
+      .filter({ has: page.getByRole("link") })
+      .first();
+    const count = await row.getByRole("cell").nth(2).textContent();
+    await row.getByRole("link").focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/investigations\?.*countedAge=/);
+    await expect(page.getByRole("row", { name: /C-/ })).toHaveCount(Number(count));
+    await expect(page.getByText(/date from .* years old/)).toBeVisible();
+    await expectUsable(page, "the cases that a chart counts", [phone, desk]);
+    await page.goBack();
+  });
+
   await test.step("staff are seen all together, over thirty days [R10-40] [R9-51]", async () => {
     await expect(picture(page, "Staff activity")).toHaveAccessibleName(/changes and [\d,]+ minutes signed in/);
     await chart(page, "Staff activity").getByRole("button", { name: "Table" }).click();

@@ -1,7 +1,31 @@
-import { choices, yesNo } from "./list-filters.ts";
+import { z } from "zod";
+import { ageGroups, countDates } from "./chart-terms.ts";
+import { sexesAtBirth } from "./constants.ts";
+import { choices, custom, yesNo } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
-import { Id } from "./primitives.ts";
+import { GivenDay, Id } from "./primitives.ts";
 import { patientsFilter, recordFilters } from "./record-list.ts";
+
+/**
+ * The cases that a bar of a chart counts, as a link from it asks for them: by which day, from when to when, and of whom. What
+ * the day is of is said by `countedBy`; without it the others say nothing.
+ */
+const counted = {
+  countedBy: z.enum(countDates).optional(),
+  countedFrom: GivenDay.optional(),
+  countedTo: GivenDay.optional(),
+  countedSex: z.enum(sexesAtBirth).optional(),
+  countedAge: z.enum(ageGroups as [string, ...string[]]).optional(),
+  /** A county's FIPS code. */
+  countedCounty: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+  countedZip3: z
+    .string()
+    .regex(/^\d{3}$/)
+    .optional(),
+};
 
 /** The list of investigations (docs/domain.md#lists). */
 export const investigationList = listOf({
@@ -20,6 +44,7 @@ export const investigationList = listOf({
     // The day on which someone was to look at it again is over.
     yesNo("overdue", "Follow-up overdue"),
     recordFilters.lostToFollowUp,
+    custom("counted", "Counted in a chart", counted),
     patientsFilter,
   ],
   columns: {

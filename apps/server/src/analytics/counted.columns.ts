@@ -90,6 +90,21 @@ const dayWithin: Record<CountDate, (period: Period) => RawBuilder<unknown>> = {
 export const countedIn = (filter: CountFilter, period: Period, joined: RawBuilder<unknown> = sql``) =>
   sql`${cases} ${joined} where ${matching(filter)} and ${dayWithin[filter.by](period)}`;
 
+/** The bar of a chart: of whom it counts the cases of a period. */
+interface Bar {
+  filter: CountFilter;
+  period: Period;
+  /** The age group, from 1. */
+  age: number | undefined;
+  county: string | undefined;
+  zip3: string | undefined;
+}
+
+/** The ids of the records that a bar counts. */
+export const recordsCounted = ({ filter, period, age, county, zip3 }: Bar) => sql`select v.record_id
+  from ${countedIn(filter, period)} ${age ? sql`and ${ageGroupOn(dayBy[filter.by])} = ${age}` : sql``}
+  ${county ? sql`and ${areaOf.county} = ${county}` : sql``} ${zip3 ? sql`and ${areaOf.zip3} = ${zip3}` : sql``}`;
+
 /** Those that were reported in the period, and have no such day. */
 export const undatedIn = (filter: CountFilter, period: Period) =>
   sql`${cases} where ${matching(filter)} and ${dayBy[filter.by]} is null and ${reportedWithin(period)}`;

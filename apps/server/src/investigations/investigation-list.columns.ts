@@ -1,6 +1,8 @@
 import type { QueryOf } from "@tracewell/contract/call";
+import { ageGroups, type CountDate } from "@tracewell/contract/chart-terms";
 import type { InvestigationRow, investigationCalls } from "@tracewell/contract/investigations";
 import { sql } from "kysely";
+import { recordsCounted } from "../analytics/counted.columns.ts";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import { userJson } from "../records/record.columns.ts";
@@ -14,6 +16,24 @@ const isLate = (alias: string, { timeZone }: ListViewer) => {
   return sql`(${sql.ref(`${alias}.open`)} and ${followUpOn} is not null and ${followUpOn} < ${todayIn(timeZone)})`;
 };
 
+/** What the bar of a chart counts, in the chart's own terms. */
+function chartBar(by: CountDate, query: Query) {
+  const { countedFrom: from = "-infinity", countedTo: to = "infinity", countedSex: sex } = query;
+  const age = query.countedAge === undefined ? undefined : ageGroups.indexOf(query.countedAge) + 1;
+  return { filter: { by, sex }, period: { from, to }, age, county: query.countedCounty, zip3: query.countedZip3 };
+}
+
+/** These narrow down what `countedBy` asks for, and nothing by themselves. */
+const saysNothing = () => null;
+const wholeBar = {
+  countedFrom: saysNothing,
+  countedTo: saysNothing,
+  countedSex: saysNothing,
+  countedAge: saysNothing,
+  countedCounty: saysNothing,
+  countedZip3: saysNothing,
+};
+
 export const investigationList = recordList<Query, Row>({
   kind: "Incident",
   table: { from: sql`investigation i`, id: sql`i.record_id`, open: sql`i.open` },
@@ -21,6 +41,8 @@ export const investigationList = recordList<Query, Row>({
     patients: patientsOf(sql`i.record_id`),
     workgroup: (ids) => ({ kind: sql`i.workgroup_id in (${sql.join(ids)})` }),
     region: (ids) => ({ kind: sql`i.region_id in (${sql.join(ids)})` }),
+    countedBy: (by, { query }) => ({ kind: sql`i.record_id in (${recordsCounted(chartBar(by, query))})` }),
+    ...wholeBar,
     overdue: (overdue, { viewer }) => ({ kind: overdue ? isLate("i", viewer) : sql`not ${isLate("i", viewer)}` }),
   },
   needsAction: (viewer) => [

@@ -1,6 +1,7 @@
 import {
   areaKinds,
   categoryKinds,
+  chartDays,
   comparisons,
   countDates,
   countGroups,
@@ -10,6 +11,7 @@ import {
 import { sexesAtBirth } from "@tracewell/contract/constants";
 import { GivenDay, Id } from "@tracewell/contract/primitives";
 import { z } from "zod";
+import { plusDays } from "../ui/time/calendar-days.ts";
 
 /** What the address of the charts asks for; the last twelve weeks of all cases, where nothing is said. */
 export const analyticsSearch = z.object({
@@ -37,6 +39,12 @@ export const analyticsSearch = z.object({
   category: z.enum(categoryKinds).optional(),
 });
 export type AnalyticsSearch = z.output<typeof analyticsSearch>;
+
+/** From when to when the charts count; the last twelve weeks where nothing is said. */
+export function periodOf(search: Pick<AnalyticsSearch, "from" | "to">, today: string) {
+  const { to = today, from = plusDays(to, 1 - chartDays) } = search;
+  return { from, to };
+}
 
 /** Which cases: what every chart of the page shares. */
 export function countedBy(search: AnalyticsSearch) {

@@ -3,9 +3,12 @@ import type { ReplyOf } from "@tracewell/contract/call";
 import type { CurveUnit } from "@tracewell/contract/chart-terms";
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
+import { plusDays } from "../../ui/time/calendar-days.ts";
 import { barMark, barText, countText } from "../chart-texts.ts";
 import type { Compared } from "../compared.ts";
+import { countedHref } from "../counted-list.ts";
 import { type Frame, rectangle } from "../drawn-chart.ts";
+import type { AnalyticsSearch } from "../search.ts";
 import css from "./chart.module.css";
 import { ChartLegend, type LegendEntry, legendHeight } from "./chart-legend.tsx";
 
@@ -158,20 +161,44 @@ const isIncomplete = (at: string, next: string | undefined, from: string | null)
   from !== null && (at >= from || (next === undefined ? true : next > from));
 
 /** The curve as a table. */
-export const curveTable = (curve: Curve, unit: CurveUnit, compared: Compared) => ({
-  columns: [
-    unit === "day" ? "Day" : unit === "week" ? "MMWR week" : "Month",
-    "Group",
-    "Cases",
-    ...(curve.against ? [compared.column] : []),
-  ],
-  rows: curve.rows.map(({ at, group, before, ...told }) => [
-    barText(at, unit),
-    group ?? "All",
-    cell(told, curve.smallest),
-    ...(curve.against ? [before ? cell(before, curve.smallest) : null] : []),
-  ]),
-});
+export const curveTable = (curve: Curve, search: AnalyticsSearch, compared: Compared) => {
+  const { unit = "week" } = search;
+  return {
+    ...(curve.smallest === null && { hrefs: barHrefs(curve, search) }),
+    columns: [
+      unit === "day" ? "Day" : unit === "week" ? "MMWR week" : "Month",
+      "Group",
+      "Cases",
+      ...(curve.against ? [compared.column] : []),
+    ],
+    rows: curve.rows.map(({ at, group, before, ...told }) => [
+      barText(at, unit),
+      group ?? "All",
+      cell(told, curve.smallest),
+      ...(curve.against ? [before ? cell(before, curve.smallest) : null] : []),
+    ]),
+  };
+};
+
+/** Where the cases of each bar are listed; infections and jurisdictions are told by name here, and are chosen above the charts instead. */
+function barHrefs({ rows, period }: Curve, search: AnalyticsSearch): (string | null)[] {
+  const days = [...new Set(rows.map(({ at }) => at))];
+  const lastOf = new Map(days.map((at, place) => [at, days[place + 1]]));
+  return rows.map(({ at, group, count }) => {
+    if (!count) return null;
+    const next = lastOf.get(at);
+    const from = at === days[0] ? period.from : at;
+    const to = next === undefined ? period.to : plusDays(next, -1);
+    const ofGroup = {
+      age: { countedAge: group ?? undefined },
+      sex: { countedSex: (group ?? undefined) as AnalyticsSearch["sex"] },
+      status: { state: group === "Closed" ? ("closed" as const) : undefined },
+    };
+    if (search.group === undefined) return countedHref(search, { from, to });
+    if (search.group === "infection" || search.group === "region" || group === "Unknown") return null;
+    return countedHref(search, { from, to }, ofGroup[search.group]);
+  });
+}
 
 /** A count as a cell of a table. */
 export const cell = (told: Counted, smallest: number | null): string | number =>

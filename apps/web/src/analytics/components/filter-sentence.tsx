@@ -1,10 +1,8 @@
 import type { CountDate } from "@tracewell/contract/chart-terms";
-import { chartDays } from "@tracewell/contract/chart-terms";
 import { sexesAtBirth } from "@tracewell/contract/constants";
 import { DayPicker } from "../../ui/form/day-picker.tsx";
-import { plusDays } from "../../ui/time/calendar-days.ts";
 import { dateTexts } from "../chart-texts.ts";
-import type { AnalyticsSearch } from "../search.ts";
+import { type AnalyticsSearch, periodOf } from "../search.ts";
 import css from "./filter-sentence.module.css";
 import { SentenceChoice } from "./sentence-choice.tsx";
 
@@ -57,8 +55,7 @@ const sexTexts = Object.fromEntries(sexesAtBirth.map((sex) => [sex, sex]));
 
 /** Which cases the charts count, as one sentence whose words can be changed. */
 export function FilterSentence({ search, today, infections, regions, onChange }: FilterSentenceProps) {
-  const to = search.to ?? today;
-  const from = search.from ?? plusDays(to, 1 - chartDays);
+  const { from, to } = periodOf(search, today);
   return (
     <fieldset className={css.sentence} aria-label="Which cases">
       <span>Count cases of</span>

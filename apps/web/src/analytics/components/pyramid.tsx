@@ -4,7 +4,9 @@ import { ageGroups } from "@tracewell/contract/chart-terms";
 import { scaleLinear } from "d3-scale";
 import { countText, rateText } from "../chart-texts.ts";
 import type { Compared } from "../compared.ts";
+import { countedHref } from "../counted-list.ts";
 import { rectangle } from "../drawn-chart.ts";
+import type { AnalyticsSearch } from "../search.ts";
 import css from "./chart.module.css";
 import { cell } from "./epi-curve.tsx";
 
@@ -90,7 +92,12 @@ export function Pyramid({ data, byRate, width, label }: PyramidProps) {
 }
 
 /** The same as a table, with the sexes that the picture has no side for. */
-export const pyramidTable = (data: AgesAndSexes, compared: Compared) => ({
+export const pyramidTable = (data: AgesAndSexes, search: AnalyticsSearch, compared: Compared) => ({
+  ...(data.smallest === null && {
+    hrefs: data.rows.map(({ age, sex, count }) =>
+      count ? countedHref(search, data.period, { countedAge: age, countedSex: sex }) : null,
+    ),
+  }),
   columns: [
     "Age",
     "Sex at birth",

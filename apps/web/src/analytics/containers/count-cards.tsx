@@ -44,7 +44,7 @@ export function PyramidCard({ search, compared, onChange }: CardProps) {
       choice={chart.answer?.rateGap === null && <RatesChoice label="Drawn by" search={search} onChange={onChange} />}
       sentence={sentence}
       draw={(data, width) => <Pyramid data={data} byRate={byRate(data)} width={width} label={sentence(data)} />}
-      table={(data) => pyramidTable(data, compared)}
+      table={(data) => pyramidTable(data, search, compared)}
       nothing={isNobody}
     />
   );

@@ -53,7 +53,7 @@ export function EpiCurveCard({ search, compared, onChange }: CardProps) {
       draw={(curve, width) => (
         <EpiCurve curve={curve} unit={unit} compared={compared} width={width} label={sentence(curve)} />
       )}
-      table={(curve) => curveTable(curve, unit, compared)}
+      table={(curve) => curveTable(curve, search, compared)}
       nothing={({ rows }) => (rows.every(({ count }) => count === 0) ? "No case has such a day in this period." : null)}
     />
   );

@@ -14,6 +14,7 @@ import { ChartCard } from "../components/chart-card.tsx";
 import { cell } from "../components/epi-curve.tsx";
 import { RatesChoice } from "../components/rates-choice.tsx";
 import { SentenceChoice } from "../components/sentence-choice.tsx";
+import { countedHref } from "../counted-list.ts";
 import { useChart } from "../hooks/use-charts.ts";
 import { countedBy } from "../search.ts";
 import { isNobody } from "./count-cards.tsx";
@@ -90,6 +91,9 @@ export function MapCard({ search, compared, onChange }: CardProps) {
         </p>
       )}
       table={(answer) => ({
+        ...(answer.smallest === null && {
+          hrefs: answer.rows.map((place) => (place.count ? placeHref(search, answer, place) : null)),
+        }),
         columns: [
           "Place",
           "Cases",
@@ -109,6 +113,14 @@ export function MapCard({ search, compared, onChange }: CardProps) {
     />
   );
 }
+
+/** The cases of a place; those whose place isn't known have no list. */
+const placeHref = (search: CardProps["search"], { period }: Places, { area: code }: Place): string | null => {
+  if (code === null) return null;
+  const { area = "region" } = search;
+  const inPlace = { region: { region: [code] }, county: { countedCounty: code }, zip3: { countedZip3: code } };
+  return countedHref(search, period, inPlace[area]);
+};
 
 function sentenceOf(answer: Places, shown: readonly Place[], byRate: boolean): string {
   const known = shown.filter(({ area, count }) => area !== null && (count ?? 0) > 0);

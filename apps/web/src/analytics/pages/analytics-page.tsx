@@ -1,7 +1,6 @@
 import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
 import { choicesOf, useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { useMay } from "../../platform/session/use-session.ts";
-import { writeSearch } from "../../shell/routing/address-search.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { todayIn } from "../../ui/time/clinic-time.ts";
@@ -17,7 +16,8 @@ import { EpiCurveCard } from "../containers/epi-curve-card.tsx";
 import { KeyFigures } from "../containers/key-figures.tsx";
 import { MapCard } from "../containers/map-card.tsx";
 import { OutcomesCard } from "../containers/outcomes-card.tsx";
-import { type AnalyticsSearch, analyticsSearch } from "../search.ts";
+import { countedHref } from "../counted-list.ts";
+import { analyticsSearch, periodOf } from "../search.ts";
 import css from "./analytics-page.module.css";
 
 /** Charts and figures of the clinic's cases; what they show is in the address. */
@@ -33,7 +33,7 @@ export function AnalyticsPage() {
     <PageFrame
       title="Analytics"
       subtitle={seesCases ? null : "Small counts are hidden, so that nobody is found in them."}
-      actions={seesCases && <Link href={casesHref(search)}>Open these as a list</Link>}
+      actions={seesCases && <Link href={countedHref(search, periodOf(search, today))}>Open these as a list</Link>}
     >
       <DashboardMenu search={search} seesStaff={seesStaff} />
       <FilterSentence {...{ search, today, infections, regions }} onChange={change} />
@@ -57,11 +57,3 @@ export function AnalyticsPage() {
     </PageFrame>
   );
 }
-
-/** The investigations of whom the charts tell, as far as their list can be narrowed down. */
-const casesHref = ({ infection, region, by, from, to }: AnalyticsSearch): string =>
-  `/investigations${writeSearch({
-    infection: infection && [infection],
-    region: region && [region],
-    ...(by === "report" ? { createdFrom: from, createdTo: to } : {}),
-  })}`;

@@ -13,6 +13,7 @@ import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
 import { writeSearch } from "../../shell/routing/address-search.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
+import { countedFilter } from "../components/counted-filter.tsx";
 import { investigationCells } from "../components/investigation-cells.tsx";
 import { BulkFollowUp } from "../containers/bulk-follow-up.tsx";
 import { useNewlyAssigned } from "../hooks/use-newly-assigned.ts";
@@ -36,6 +37,7 @@ export function InvestigationsPage() {
       workLists={investigationWorkLists}
       cells={useMemo(() => investigationCells(arrived), [arrived])}
       {...{ shown, choices }}
+      customFilters={{ counted: countedFilter(shown.search, shown.change) }}
       actions={
         <>
           <Link href={`/network${writeSearch({ list: writeSearch(shown.search) })}`}>Network</Link>
