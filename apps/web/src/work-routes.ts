@@ -94,6 +94,14 @@ export const workRoutes = [
     page: page(() => import("./data-imports/pages/import-guide-page.tsx"), "ImportGuidePage"),
   }),
   row({
+    path: "/import/senders",
+    layout: "main",
+    needs: "SUBMIT_IMPORT",
+    title: "Senders",
+    module: "setup",
+    page: page(() => import("./data-imports/pages/senders-page.tsx"), "SendersPage"),
+  }),
+  row({
     path: "/import/$id",
     layout: "main",
     needs: "SUBMIT_IMPORT",

@@ -71,6 +71,7 @@ import { resultNotificationCalls } from "./result-notifications.ts";
 import { rowMendingCalls } from "./row-mending.ts";
 import { savedViewCalls } from "./saved-views.ts";
 import { searchCalls } from "./search.ts";
+import { senderCalls } from "./senders.ts";
 import { singleSignOnCalls } from "./single-sign-on.ts";
 import { smsGatewayCalls } from "./sms-gateway.ts";
 import { specimenLabelCalls } from "./specimen-labels.ts";
@@ -114,6 +115,7 @@ export const allCalls = {
     ...importUndoCalls,
     ...reportReceiverCalls,
     ...rowMendingCalls,
+    ...senderCalls,
     ...tableImportCalls,
   },
   "dis-express": { ...disExpressCalls, ...smsGatewayCalls },

@@ -2,6 +2,7 @@ import { dataImportCalls } from "@tracewell/contract/data-imports";
 import { importGuideCalls } from "@tracewell/contract/import-guide";
 import { importUndoCalls } from "@tracewell/contract/import-undo";
 import { rowMendingCalls } from "@tracewell/contract/row-mending";
+import { senderCalls } from "@tracewell/contract/senders";
 import { tableImportCalls } from "@tracewell/contract/table-imports";
 import { fileStore } from "../files/file.service.ts";
 import { sendWritten } from "../platform/files/file-answer.ts";
@@ -16,6 +17,7 @@ import { rejectedFile } from "./mending/rejected-file.service.ts";
 import { rejectedRows } from "./mending/rejected-row.service.ts";
 import { mendingTable, sendRowsAgain } from "./mending/row-mending.service.ts";
 import { reportReceiver } from "./receiver/report-receiver.routes.ts";
+import { sendersOf } from "./senders/sender.service.ts";
 import { previewTable } from "./tables/table-preview.service.ts";
 import { previewUndo, undoImport } from "./undo/import-undo.service.ts";
 
@@ -46,6 +48,7 @@ export const dataImports: Feature = (platform) => {
     const { name, content } = await guideFile(query.kind);
     return sendWritten(reply, name, content);
   });
+  serve(platform, senderCalls.senders, ({ tx, query }) => sendersOf(tx, query.days));
   serve(platform, dataImportCalls.list, ({ tx, query }) => listOfImports(tx, query));
   serve(platform, dataImportCalls.get, ({ tx, params }) => getImport(tx, params.id));
   serve(platform, dataImportCalls.messages, ({ tx, params, query }) => messagesOfImport(tx, params.id, query));

@@ -44,7 +44,12 @@ export function ImportsPage() {
     <PageFrame
       title="Import"
       subtitle="Laboratory reports as HL7 version 2 or as a table, and case reports"
-      actions={<Link href="/import/guide">Guide for senders</Link>}
+      actions={
+        <>
+          <Link href="/import/senders">Senders</Link>
+          <Link href="/import/guide">Guide for senders</Link>
+        </>
+      }
     >
       <div className={css.parts}>
         <div>
