@@ -29,6 +29,8 @@ export function idTargetAt(path: string, place: string): string | undefined {
 
 const ofOutbreaks: Record<string, string> = {
   memberId: "outbreakMember",
+  memberIds: "outbreakMember",
+  siteId: "exposureSite",
   noteId: "outbreakNote",
   recordIds: "contact",
   symptomIds: "SYMPTOM",

@@ -1,4 +1,5 @@
 import type { SentBody } from "@tracewell/contract/call";
+import { exposureSiteCalls } from "@tracewell/contract/outbreak-sites";
 import { outbreakWorkCalls } from "@tracewell/contract/outbreak-work";
 import { type OutbreakPage, outbreakCalls } from "@tracewell/contract/outbreaks";
 import type { Caller, TestApp } from "./app.ts";
@@ -22,5 +23,17 @@ export async function outbreakOf(server: TestApp, staff: Caller, mark: string, i
   const note = await staff.ask(outbreakWorkCalls.addNote, { params: { id: outbreak }, body: { text: mark } });
   const fileId = await upload(server, staff, `${mark}.txt`, mark);
   await staff.ask(outbreakWorkCalls.addFile, { params: { id: outbreak }, body: { fileId } });
-  return { outbreak, outbreakFile: fileId, outbreakMember: data[0]?.id ?? "", outbreakNote: note.id };
+  const { version } = await staff.ask(exposureSiteCalls.sites, { params: { id: outbreak } });
+  const memberIds = data.slice(0, 1).map(({ id }) => id);
+  const { sites } = await staff.ask(exposureSiteCalls.setSites, {
+    params: { id: outbreak },
+    body: { sites: [{ name: mark, kind: "venue", memberIds }], version },
+  });
+  return {
+    exposureSite: sites[0]?.id ?? "",
+    outbreak,
+    outbreakFile: fileId,
+    outbreakMember: data[0]?.id ?? "",
+    outbreakNote: note.id,
+  };
 }

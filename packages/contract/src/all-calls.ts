@@ -48,6 +48,7 @@ import { moduleCalls } from "./modules.ts";
 import { networkSnapshotCalls } from "./network-snapshots.ts";
 import { organizationCalls } from "./organizations.ts";
 import { outbreakReportCalls } from "./outbreak-report.ts";
+import { exposureSiteCalls } from "./outbreak-sites.ts";
 import { outbreakWorkCalls } from "./outbreak-work.ts";
 import { outbreakCalls } from "./outbreaks.ts";
 import { ownSignInCalls } from "./own-sign-ins.ts";
@@ -143,7 +144,13 @@ export const allCalls = {
   lookups: lookupCalls,
   messages: messageCalls,
   organizations: organizationCalls,
-  outbreaks: { ...outbreakCalls, ...caseDefinitionCalls, ...outbreakWorkCalls, ...outbreakReportCalls },
+  outbreaks: {
+    ...outbreakCalls,
+    ...caseDefinitionCalls,
+    ...outbreakWorkCalls,
+    ...exposureSiteCalls,
+    ...outbreakReportCalls,
+  },
   "partner-invitations": partnerInvitationCalls,
   persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },
   portal: { ...portalCalls, ...portalAppointmentCalls, ...portalResultCalls },

@@ -21,3 +21,10 @@ export async function listContactsOf(tx: Tx, caseIds: readonly string[]): Promis
     select record_id as id from contact where case_id = any(${caseIds}::uuid[]) order by record_id`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** The members of an outbreak, in the order in which they joined. */
+export async function listMemberIds(tx: Tx, outbreakId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from outbreak_member where outbreak_id = ${outbreakId} order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,4 +1,5 @@
 import type { CaseDefinition } from "@tracewell/contract/case-definition";
+import type { SiteKind } from "@tracewell/contract/outbreak-sites";
 
 export interface DemoOutbreak {
   number: string;
@@ -8,6 +9,8 @@ export interface DemoOutbreak {
   definition: string;
   /** How many of the latest cases belong to it, with their contacts. */
   cases: number;
+  /** Where its members were exposed; every `share`th of them was there. */
+  sites?: readonly { name: string; kind: SiteKind; whereabouts: string; peoplePresent: number | null; share: number }[];
   /** Why it was closed; absent: it goes on. */
   over?: string;
 }
@@ -22,6 +25,10 @@ export const demoOutbreaks: Readonly<Record<string, readonly DemoOutbreak[]>> = 
       infection: "Syphilis",
       definition: "A reactive treponemal test, or a titer of 1:16 or more, in somebody who was at one of the venues.",
       cases: 14,
+      sites: [
+        { name: "Dock Street Tavern", kind: "venue", whereabouts: "12 Dock Street", peoplePresent: 120, share: 3 },
+        { name: "Nearby", kind: "online", whereabouts: "Dating app", peoplePresent: null, share: 4 },
+      ],
     },
     {
       number: "OB-2026-009",
@@ -41,6 +48,10 @@ export const demoOutbreaks: Readonly<Record<string, readonly DemoOutbreak[]>> = 
       infection: "COVID-19",
       definition: "A positive test within 14 days of having lived, worked or visited there.",
       cases: 18,
+      sites: [
+        { name: "TW 204 from Chicago", kind: "transport", whereabouts: "Rows 11 to 15", peoplePresent: 24, share: 5 },
+        { name: "Spring concert", kind: "gathering", whereabouts: "Dining hall", peoplePresent: 60, share: 3 },
+      ],
     },
     {
       number: "OB-2026-017",

@@ -1,11 +1,12 @@
 import type pg from "pg";
 import { keepDefinition } from "../outbreaks/case-definition/case-definition.service.ts";
 import { closeOutbreak, declareOutbreak, joinOutbreak } from "../outbreaks/outbreak.service.ts";
+import { setSites } from "../outbreaks/sites/exposure-site.service.ts";
 import { addNote, setTeam } from "../outbreaks/work/outbreak-work.service.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { DemoClinic } from "./demo-clinics.seed.ts";
 import type { DemoStaff } from "./demo-month.service.ts";
-import { findOutbreakGround, listContactsOf } from "./demo-outbreak.queries.ts";
+import { findOutbreakGround, listContactsOf, listMemberIds } from "./demo-outbreak.queries.ts";
 import { demoCaseDefinition, demoOutbreakNote, demoOutbreaks } from "./demo-outbreak.seed.ts";
 
 /** Two outbreaks: one that goes on, and one that is over. */
@@ -16,7 +17,7 @@ export async function followOutbreaks(
 ): Promise<void> {
   const actor = { tenantId: supervisor.tenantId, userId: supervisor.userId, name: supervisor.displayName };
   await inTransaction(pool, actor, async (tx) => {
-    for (const { infection, cases, over, ...told } of demoOutbreaks[clinic.name] ?? []) {
+    for (const { infection, cases, over, sites = [], ...told } of demoOutbreaks[clinic.name] ?? []) {
       const ground = await findOutbreakGround(tx, infection, cases);
       if (!ground) continue;
       const { infectionId, declaredOn, caseIds } = ground;
@@ -31,6 +32,14 @@ export async function followOutbreaks(
           ...investigators.slice(0, 2).map(({ userId }) => ({ userId, duty: "Interviews and field visits" })),
         ],
         version: 2,
+      });
+      const memberIds = await listMemberIds(tx, id);
+      await setSites(tx, supervisor, id, {
+        sites: sites.map(({ share, ...site }) => ({
+          ...{ ...site, siteId: null, from: null, until: null, note: null },
+          memberIds: memberIds.filter((_, place) => place % share === 0),
+        })),
+        version: 3,
       });
       await addNote(tx, supervisor, id, demoOutbreakNote);
       if (over) await closeOutbreak(tx, supervisor, id, over);

@@ -1,5 +1,6 @@
 import { caseDefinitionCalls } from "@tracewell/contract/case-definition";
 import { outbreakReportCalls } from "@tracewell/contract/outbreak-report";
+import { exposureSiteCalls } from "@tracewell/contract/outbreak-sites";
 import { outbreakWorkCalls } from "@tracewell/contract/outbreak-work";
 import { outbreakCalls } from "@tracewell/contract/outbreaks";
 import { pageAfter } from "../editing/edited-page.service.ts";
@@ -26,6 +27,7 @@ import {
   reopenOutbreak,
 } from "./outbreak.service.ts";
 import { writeReport } from "./report/situation-report.service.ts";
+import { getSites, setSites } from "./sites/exposure-site.service.ts";
 import { addFile, addNote, editNote, getWork, removeFile, setTeam, takeFileOf } from "./work/outbreak-work.service.ts";
 
 const calls = outbreakCalls;
@@ -48,6 +50,10 @@ export const outbreaks: Feature = (platform) => {
   serve(platform, outbreakReportCalls.report, ({ tx, viewer, params }) => writeReport(tx, viewer, params.id));
   serveCaseDefinition(platform);
   serveWork(platform);
+  serve(platform, exposureSiteCalls.sites, ({ tx, viewer, params }) => getSites(tx, viewer, params.id));
+  serve(platform, exposureSiteCalls.setSites, ({ tx, viewer, params: { id }, body }) =>
+    pageAfter(setSites(tx, viewer, id, body), () => getSites(tx, viewer, id)),
+  );
 };
 
 const serveCaseDefinition: Feature = (platform) => {

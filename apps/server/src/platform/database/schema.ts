@@ -448,6 +448,27 @@ export interface ExportPreset {
   version: Generated<number>;
 }
 
+export interface ExposureSite {
+  from_on: string | null;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  note: string | null;
+  outbreak_id: string;
+  people_present: number | null;
+  sort_order: number;
+  tenant_id: string;
+  until_on: string | null;
+  whereabouts: string | null;
+}
+
+export interface ExposureSiteMember {
+  id: Generated<string>;
+  member_id: string;
+  site_id: string;
+  tenant_id: string;
+}
+
 export interface Factor {
   block_id: string;
   code: string;
@@ -2280,6 +2301,8 @@ export interface DB {
   dis_express_campaign: DisExpressCampaign;
   email_link: EmailLink;
   export_preset: ExportPreset;
+  exposure_site: ExposureSite;
+  exposure_site_member: ExposureSiteMember;
   factor: Factor;
   factor_block: FactorBlock;
   factor_response: FactorResponse;

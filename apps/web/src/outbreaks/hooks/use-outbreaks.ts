@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { caseDefinitionCalls } from "@tracewell/contract/case-definition";
 import { outbreakReportCalls } from "@tracewell/contract/outbreak-report";
+import { exposureSiteCalls } from "@tracewell/contract/outbreak-sites";
 import { type OutbreakPage, outbreakCalls } from "@tracewell/contract/outbreaks";
 import { cardRows } from "../../lists/card-rows.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
@@ -40,11 +41,27 @@ export const useClose = (onDone: () => void) =>
 export const useReopen = () => useChange(reopen, { onDone: keep });
 export const useLeave = () =>
   useChange(leave, {
-    invalidates: [members, get, list, graph, outbreakReportCalls.report, caseDefinitionCalls.classification],
+    invalidates: [
+      members,
+      get,
+      list,
+      graph,
+      outbreakReportCalls.report,
+      caseDefinitionCalls.classification,
+      exposureSiteCalls.sites,
+    ],
   });
 
 /** Has read anew what tells of who belongs to an outbreak. */
 export function refreshOutbreaks(): void {
-  for (const { path } of [get, list, members, graph, outbreakReportCalls.report, caseDefinitionCalls.classification])
+  for (const { path } of [
+    get,
+    list,
+    members,
+    graph,
+    outbreakReportCalls.report,
+    caseDefinitionCalls.classification,
+    exposureSiteCalls.sites,
+  ])
     void queryClient.invalidateQueries({ queryKey: [path] });
 }

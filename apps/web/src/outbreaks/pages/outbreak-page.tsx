@@ -10,6 +10,7 @@ import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { OutbreakHead } from "../components/outbreak-head.tsx";
 import { CaseDefinitionCard } from "../containers/case-definition-card.tsx";
+import { ExposureSites } from "../containers/exposure-sites.tsx";
 import { NewOutbreak } from "../containers/new-outbreak.tsx";
 import { OutbreakCard } from "../containers/outbreak-card.tsx";
 import { OutbreakCurve } from "../containers/outbreak-curve.tsx";
@@ -74,6 +75,9 @@ function KnownOutbreak({ id }: { id: string }) {
             }
           >
             <OutbreakMembers outbreak={outbreak} />
+          </Card>
+          <Card title="Exposure sites">
+            <ExposureSites outbreakId={outbreak.id} />
           </Card>
           {outbreak.abilities.seeNetwork.allowed && (
             <Card title="Network">
