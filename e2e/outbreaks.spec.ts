@@ -53,6 +53,24 @@ test("a supervisor declares an outbreak, adds cases from their list, and closes 
     await expectUsable(page, "a line list");
     await page.getByRole("link", { name: "The outbreak" }).click();
   });
+  await test.step("an exposure site links who was there, by keyboard", async () => {
+    const card = page.locator("section", { has: page.getByRole("heading", { name: "Exposure sites" }) }).last();
+    await card.getByRole("button", { name: "Edit" }).press("Enter");
+    await card.getByRole("button", { name: "Add an exposure site" }).press("Enter");
+    const site = card.getByRole("group", { name: "Exposure site 1" });
+    await page.keyboard.press("Control+Enter");
+    await expect(site.getByText("Name the exposure site, or delete it.")).toBeVisible();
+    await site.getByRole("textbox", { name: "Name" }).fill("Dock Street Tavern");
+    await site.getByRole("combobox", { name: "Members who were there" }).pressSequentially("C-");
+    await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expectUsable(page, "an exposure site being edited");
+    await page.keyboard.press("Control+Enter");
+    await expect(card.getByText("1 member there, 1 case")).toBeVisible();
+    await expectUsable(page, "an exposure site");
+  });
   await test.step("a case definition sorts them, and says beforehand who would move [R10-37]", async () => {
     const card = page.locator("section", { has: page.getByRole("heading", { name: "Case definition" }) }).last();
     await card.getByRole("button", { name: "Edit" }).click();

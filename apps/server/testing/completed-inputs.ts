@@ -137,6 +137,15 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "organizations.edit": () => ({ name: `Heron ${randomUUID()}`, ...noNumbers }),
   "outbreaks.preview": withoutEmptyRules,
   "outbreaks.define": withoutEmptyRules,
+  // A site that is left out is deleted, and one can't be sent twice.
+  "outbreaks.setSites": ({ sites }, { ids }) => {
+    const [site] = sites as Fields[];
+    return {
+      sites: site
+        ? [{ ...site, siteId: site.siteId ?? ids.exposureSite }]
+        : [{ siteId: ids.exposureSite, name: "Heron", kind: "venue" }],
+    };
+  },
   "outbreaks.join": ({ recordIds, personIds }, { ids }) => (recordIds || personIds ? {} : { recordIds: [ids.contact] }),
   "custom-queries.check": written,
   "custom-queries.create": written,

@@ -43,7 +43,10 @@ export const emptySite: SiteForm = {
 const siteForm = (site: ExposureSite): SiteForm => ({
   ...{ siteId: site.id, name: site.name, kind: site.kind, from: site.from, until: site.until },
   ...{ whereabouts: site.whereabouts ?? "", peoplePresent: site.peoplePresent, note: site.note ?? "" },
-  members: site.members.map(({ memberId, person }) => ({ value: memberId, label: person.fullName })),
+  members: site.members.map(({ memberId, role, person }) => ({
+    value: memberId,
+    label: `${person.fullName} · ${role}`,
+  })),
 });
 
 const formOf = (page: ExposureSites): SitesForm => ({ sites: page.sites.map(siteForm) });
