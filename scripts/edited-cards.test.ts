@@ -44,8 +44,9 @@ const otherForms = {
     "given-treatments/containers/treat-dialog.tsx",
     "lab-tests/ordering/containers/result-dialog.tsx",
   ],
-  "a list of rows that is sent whole; a stale one is refused and stays typed": [
+  "sent whole; a stale one is refused and stays typed": [
     "treatments/containers/definition-dialog.tsx",
+    "unnamed-partners/containers/unnamed-dialog.tsx",
     "webhooks/containers/webhook-dialog.tsx",
   ],
   "a name alone": [

@@ -50,6 +50,7 @@ import { standardMessages } from "./standard-messages/standard-message.routes.ts
 import { systemSettings } from "./system-settings/system-settings.routes.ts";
 import { tasks } from "./tasks/task.routes.ts";
 import { treatments } from "./treatments/treatment-definition.routes.ts";
+import { unnamedPartners } from "./unnamed-partners/unnamed-partner.routes.ts";
 import { visits } from "./visits/visit.routes.ts";
 import { waitlist } from "./waitlist/waitlist.routes.ts";
 import { webhooks } from "./webhooks/webhook.routes.ts";
@@ -108,6 +109,7 @@ export const features: Record<string, Feature> = {
   "system-settings": systemSettings,
   tasks,
   treatments,
+  unnamedPartners,
   visits,
   waitlist,
   webhooks,

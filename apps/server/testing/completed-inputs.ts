@@ -44,6 +44,11 @@ const readWarnings = (body: Fields, { ids }: Known): Fields => ({
   acceptedReason: "Heron",
 });
 
+/** A partner can be recognized by something. */
+function recognizable(): Fields {
+  return { description: { handle: "heron" } };
+}
+
 /** The regimen that was given stays one of its treatment. */
 const aRegimen = {
   title: "Heron",
@@ -191,6 +196,8 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
     regimens: [{ ...aRegimen, id: ids.regimen, ...(body.regimens as Fields[])[0], ...aRegimen }],
   }),
   "treatments.create": () => ({ name: `Heron ${randomUUID()}` }),
+  "unnamed-partners.add": recognizable,
+  "unnamed-partners.edit": recognizable,
   "visits.create": someone,
   "contacts.elevate": (body, { ids }) => ({ infectionId: body.infectionId ?? ids.infection }),
   "visits.elevate": (body, { ids }) => ({ infectionId: body.infectionId ?? ids.infection }),

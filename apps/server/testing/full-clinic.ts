@@ -51,6 +51,7 @@ import { aPlace } from "./portal.ts";
 import { signIn } from "./sign-in.ts";
 import { aTask, lookupIdOf } from "./task.ts";
 import { anOutcomeBody, aTestBody } from "./tests.ts";
+import { anUnnamedPartner } from "./unnamed-partners.ts";
 import { sendForm, upload } from "./upload.ts";
 import { aVisit, onDay } from "./visit.ts";
 import { webhookOf } from "./webhook-receiver.ts";
@@ -100,6 +101,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     patientResult: await aPatientResult(staff, patient.personId),
     dangerReport: await aDangerReport(server, tenantId, persons.person),
     ...(await invitationsOf(staff, { patient, investigation: opened.investigation, mark })),
+    unnamedPartner: await anUnnamedPartner(staff, opened.investigation, mark),
     rawVisit: await aVisitor(staff, kiosk, mark),
     ...(await importOf(server, staff, mark)),
     ...(await aDocument(server, staff, mark)),

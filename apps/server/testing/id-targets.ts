@@ -173,6 +173,7 @@ const byField: Record<string, string> = {
   reportId: "dangerReport",
   contactId: "contact",
   invitationId: "partnerInvitation",
+  partnerId: "unnamedPartner",
   correctionId: "correction",
   proposalId: "proposal",
   communicationId: "communication",

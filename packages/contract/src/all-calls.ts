@@ -85,6 +85,7 @@ import { testListCalls } from "./test-lists.ts";
 import { testOrderCalls } from "./test-orders.ts";
 import { testReminderCalls } from "./test-reminders.ts";
 import { treatmentCalls } from "./treatments.ts";
+import { unnamedPartnerCalls } from "./unnamed-partners.ts";
 import { visitCalls } from "./visits.ts";
 import { waitlistCalls } from "./waitlist.ts";
 import { webhookCalls } from "./webhooks.ts";
@@ -165,6 +166,7 @@ export const allCalls = {
   "system-settings": systemSettingsCalls,
   tasks: taskCalls,
   treatments: treatmentCalls,
+  "unnamed-partners": unnamedPartnerCalls,
   visits: visitCalls,
   waitlist: waitlistCalls,
   webhooks: webhookCalls,

@@ -36,6 +36,7 @@ export const structuredModules: readonly StructuredModule[] = [
   { id: "results", name: "Test results", areas: records, order: 40 },
   { id: "infections", name: "Infections", areas: ["PERSON"], order: 40 },
   { id: "contacts", name: "Partner contacts", areas: ["INVESTIGATION"], order: 50 },
+  { id: "unnamed-partners", name: "Unnamed partners", areas: ["INVESTIGATION"], order: 52 },
   { id: "partner-invitations", name: "Partner codes", areas: ["INVESTIGATION"], order: 55 },
   { id: "network", name: "Network", areas: ["INVESTIGATION", "CONTACT", "PERSON"], order: 60 },
   { id: "tasks", name: "Tasks", areas: [...records, "PERSON"], order: 70 },

@@ -173,6 +173,7 @@ const tellsOfNobody: Record<string, string> = {
   "portal.resultLink": "whether a link still holds",
   "portal.freshResultLink": "the masked address that a link was sent to",
   "records.deletions": "whether records can be deleted",
+  "unnamed-partners.earlier": "descriptions of partners whom nobody can name, and not whose they are",
   "records.moves": "how statuses move",
   "records.statuses": "the clinic's statuses",
   "clusters.declare": "the outbreak that was declared",

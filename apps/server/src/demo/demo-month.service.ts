@@ -13,6 +13,7 @@ import { addNote } from "../records/note.service.ts";
 import { getRecord } from "../records/record.service.ts";
 import { listFilesToWork, listRelationshipTypes, spreadWork } from "./demo.queries.ts";
 import { type DemoClinic, demoLogged, demoNotes } from "./demo-clinics.seed.ts";
+import { nameUnnamed } from "./demo-unnamed.service.ts";
 
 /** Who works in a demo clinic. */
 export interface DemoStaff {
@@ -36,6 +37,7 @@ export async function workTheMonth(pool: pg.Pool, clinic: DemoClinic, staff: Dem
 
   const cases = await as(staff.supervisor, (tx) => elevateFiles(tx, clinic, staff, random));
   const contacts = await as(staff.supervisor, (tx) => nameContacts(tx, clinic, staff, cases, random));
+  await as(staff.supervisor, (tx) => nameUnnamed(tx, staff.supervisor, cases));
   await as(staff.supervisor, (tx) => followUp(tx, staff.supervisor, contacts, random));
   for (const each of cases)
     if (each.owner) await as(each.owner, (tx) => workOn(tx, each.owner as Viewer, each, random));

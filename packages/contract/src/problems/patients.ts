@@ -32,5 +32,8 @@ export const patientProblems = {
   "partner-invitation.monthly": [409, "You have made many codes this month. Call your clinic if you need more."],
   "partner-invitation.not-offered": [409, "Your clinic has not offered you this. Call your clinic."],
 
+  "unnamed-partner.too-many": [409, "This investigation has 100 unnamed partners. Remove some that are not needed."],
+  "unnamed-partner.already-added": [409, "This partner is already on the list of this investigation."],
+
   "kiosk.too-many": [429, "Too many registrations from this device. Please go to the front desk."],
 } as const satisfies ProblemTexts;

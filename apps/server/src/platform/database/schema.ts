@@ -2111,6 +2111,32 @@ export interface UnmappedFile {
   tenant_id: string;
 }
 
+export interface UnnamedPartner {
+  approximate_age: number | null;
+  first_name: string | null;
+  first_name_sound: Generated<string | null>;
+  handle: string | null;
+  handle_key: Generated<string | null>;
+  id: Generated<string>;
+  looks: string | null;
+  sex: string | null;
+  site: string | null;
+  tenant_id: string;
+  venue: string | null;
+  version: Generated<number>;
+  whereabouts: string | null;
+}
+
+export interface UnnamedPartnerNaming {
+  certainty: string;
+  id: Generated<string>;
+  investigation_id: string;
+  noted_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  noted_by: string;
+  partner_id: string;
+  tenant_id: string;
+}
+
 export interface UsCounty {
   fips: string;
   name: string;
@@ -2418,6 +2444,8 @@ export interface DB {
   treatment_regimen: TreatmentRegimen;
   unmapped_code: UnmappedCode;
   unmapped_file: UnmappedFile;
+  unnamed_partner: UnnamedPartner;
+  unnamed_partner_naming: UnnamedPartnerNaming;
   us_county: UsCounty;
   us_zip: UsZip;
   vaccination: Vaccination;

@@ -10,6 +10,7 @@ import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
+import { UnnamedPartners } from "../../unnamed-partners/containers/unnamed-partners.tsx";
 import { waitsForClosure } from "../closing.ts";
 import { InvestigationContacts } from "../components/investigation-contacts.tsx";
 import { Priority } from "../components/priority.tsx";
@@ -70,6 +71,12 @@ const modulesOf = (record: Investigation, addContact: ReactNode): RecordModule[]
       ) : (
         <EmptyLine>No contacts yet. Partners and others who were exposed show here.</EmptyLine>
       ),
+  },
+  {
+    id: "unnamed-partners",
+    title: "Unnamed partners",
+    wide: true,
+    content: <UnnamedPartners investigationId={record.id} />,
   },
   {
     id: "partner-invitations",

@@ -1,0 +1,59 @@
+import type { UnnamedPartner } from "@tracewell/contract/unnamed-partners";
+import { useState } from "react";
+import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
+import { CardTable } from "../../ui/card-table.tsx";
+import { useConfirm } from "../../ui/feedback/confirm.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { unnamedColumns } from "../components/unnamed-columns.tsx";
+import css from "../components/unnamed-partners.module.css";
+import { useRemoveUnnamed, useUnnamedPartners } from "../hooks/use-unnamed-partners.ts";
+import { unnamedLabel } from "../unnamed-label.ts";
+import { UnnamedDialog } from "./unnamed-dialog.tsx";
+
+/** The partners of an investigation whose names nobody knows. */
+export function UnnamedPartners({ investigationId: id }: { investigationId: string }) {
+  const { data: board, error, refetch } = useUnnamedPartners(id);
+  const [open, setOpen] = useState<UnnamedPartner | "new" | null>(null);
+  const remove = useRemoveUnnamed();
+  const confirm = useConfirm();
+  if (!board)
+    return error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <SkeletonLines lines={3} />;
+  const ask = async (row: UnnamedPartner) => {
+    const sure = await confirm({
+      text: `Remove ${unnamedLabel(row)}?`,
+      detail:
+        row.otherInvestigations > 0
+          ? "The other investigations that named this partner keep them."
+          : "No other investigation named this partner: what is known of them is deleted.",
+      action: "Remove",
+      danger: true,
+    });
+    if (sure) remove.mutate({ params: { id, partnerId: row.id } });
+  };
+  return (
+    <>
+      <div className={css.top}>
+        <AbilityButton ability={board.abilities.add} onPress={() => setOpen("new")}>
+          Add unnamed partner
+        </AbilityButton>
+      </div>
+      {board.partners.length > 0 ? (
+        <CardTable
+          label="Unnamed partners"
+          columns={unnamedColumns({ edit: board.abilities.edit, onEdit: setOpen, onRemove: (row) => void ask(row) })}
+          rows={board.partners}
+          rowId={(row) => row.id}
+        />
+      ) : (
+        <EmptyLine>
+          No unnamed partners. Add partners of whom only a handle, a first name, or a venue is known.
+        </EmptyLine>
+      )}
+      {open && (
+        <UnnamedDialog investigationId={id} partner={open === "new" ? null : open} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
