@@ -1,4 +1,4 @@
-import { expectUsable } from "./accessibility.ts";
+import { desk, expectUsable, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { nameOfTheirOwn } from "./lab-report.ts";
 
@@ -15,6 +15,28 @@ test("a supervisor walks a network by keyboard, plays it, keeps it, and makes an
     await expect(page.getByRole("img", { name: /persons, \d+ ties$/ })).toHaveAttribute("aria-busy", "false");
     await expect(page.getByRole("list", { name: "Legend" }).getByText("Positive")).toBeVisible();
     await expectUsable(page, "a network");
+  });
+  await test.step("on a phone the picture comes first, and its controls stay at the bottom", async () => {
+    await page.setViewportSize(phone);
+    const filters = page.getByRole("button", { name: "Filters", exact: true });
+    const [picture, button] = await Promise.all([
+      page.getByRole("img", { name: /persons, \d+ ties$/ }).boundingBox(),
+      filters.boundingBox(),
+    ]);
+    expect(picture?.y).toBeLessThan(phone.height / 2);
+    expect(button?.y).toBeGreaterThan(phone.height / 2);
+    await expect(filters).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("searchbox", { name: "Find a person" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Play" })).toBeInViewport({ ratio: 1 });
+    const sheet = page.getByRole("region", { name: "Filters and display" });
+    await expect(sheet).toBeHidden();
+    await filters.click();
+    await expect(sheet.getByRole("combobox", { name: "Color" })).toBeVisible();
+    await expectUsable(page, "the filters of a network", [phone]);
+    await filters.click();
+    await expect(sheet).toBeHidden();
+    await page.setViewportSize(desk);
+    await expect(page.getByRole("combobox", { name: "Color" })).toBeVisible();
   });
   await test.step("ties come in over time", async () => {
     await page.getByRole("button", { name: "Next step" }).click();

@@ -8,6 +8,7 @@ import { ExposureTree } from "../components/exposure-tree.tsx";
 import { MeaningBar } from "../components/meaning-bar.tsx";
 import { NetworkCanvasBox } from "../components/network-canvas-box.tsx";
 import { NetworkFilters } from "../components/network-filters.tsx";
+import { NetworkFrame } from "../components/network-frame.tsx";
 import { NetworkLegend } from "../components/network-legend.tsx";
 import css from "../components/network-page.module.css";
 import { NetworkTables } from "../components/network-tables.tsx";
@@ -84,40 +85,52 @@ export function NetworkWorkspace({ network, title, search, onSearch, onAddress }
   const summary = `${title}: ${part.persons.length} persons, ${part.ties.length} ties`;
   return (
     <div ref={frame} className={css.workspace}>
-      <div className={css.main}>
-        <Tabs value={view} onChange={(next) => onSearch({ view: (next ?? "bubble") as NetworkViewName })}>
-          <Tabs.List>
-            {networkViews.map((name) => (
-              <Tabs.Tab key={name} value={name}>
-                {viewLabels[name]}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs>
-        <NetworkFilters search={search} choices={choices} steps={stepsOf(search)} onChange={onSearch} />
-        {period && <TimePlayer period={period} through={search.through ?? null} onChange={play} />}
-        {content !== undefined && <MeaningBar meanings={shown.meanings} onChange={onSearch} />}
-        {network.truncated && (
-          <p className={css.notice}>The network is larger than what can be shown: persons further away are left out.</p>
-        )}
-        {tieFrom && <p className={css.hint}>Choose whom {nameOf(tieFrom)} is tied to.</p>}
-        <div className={css.toolbar}>
-          <TextInput
-            type="search"
-            size="xs"
-            aria-label="Find a person"
-            placeholder="Find a person"
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-          <span role="status">
-            {found
-              ? found.length === 1
-                ? "1 person found"
-                : `${found.length} persons found`
-              : `${part.persons.length} persons, ${part.ties.length} ties`}
-          </span>
-          <div className={css.toolbarEnd}>
+      <NetworkFrame
+        tabs={
+          <Tabs value={view} onChange={(next) => onSearch({ view: (next ?? "bubble") as NetworkViewName })}>
+            <Tabs.List className={css.tabs}>
+              {networkViews.map((name) => (
+                <Tabs.Tab key={name} value={name}>
+                  {viewLabels[name]}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </Tabs>
+        }
+        filters={<NetworkFilters search={search} choices={choices} steps={stepsOf(search)} onChange={onSearch} />}
+        player={period && <TimePlayer period={period} through={search.through ?? null} onChange={play} />}
+        meanings={content !== undefined && <MeaningBar meanings={shown.meanings} onChange={onSearch} />}
+        notices={
+          <>
+            {network.truncated && (
+              <p className={css.notice}>
+                The network is larger than what can be shown: persons further away are left out.
+              </p>
+            )}
+            {tieFrom && <p className={css.hint}>Choose whom {nameOf(tieFrom)} is tied to.</p>}
+          </>
+        }
+        find={
+          <>
+            <TextInput
+              type="search"
+              size="xs"
+              aria-label="Find a person"
+              placeholder="Find a person"
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+            <span role="status">
+              {found
+                ? found.length === 1
+                  ? "1 person found"
+                  : `${found.length} persons found`
+                : `${part.persons.length} persons, ${part.ties.length} ties`}
+            </span>
+          </>
+        }
+        actions={
+          <>
             {mayEdit && (
               <Switch label="Edit" checked={edits} onChange={(event) => setEdits(event.currentTarget.checked)} />
             )}
@@ -128,8 +141,9 @@ export function NetworkWorkspace({ network, title, search, onSearch, onAddress }
               Snapshots…
             </Button>
             <NetworkFiles {...{ shown, search, title }} />
-          </div>
-        </div>
+          </>
+        }
+      >
         {content !== undefined && (
           <>
             <NetworkCanvasBox
@@ -151,7 +165,7 @@ export function NetworkWorkspace({ network, title, search, onSearch, onAddress }
         )}
         {view === "table" && <NetworkTables network={part} onPerson={pickPerson} onTie={pickTie} />}
         {view === "story" && <StoryList network={part} onPerson={pickPerson} />}
-      </div>
+      </NetworkFrame>
       <aside className={css.panel} aria-label="Details">
         {!chosen && <p>Choose a person or a tie to see what is known of them.</p>}
         {chosen && "tie" in chosen && (

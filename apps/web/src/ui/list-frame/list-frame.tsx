@@ -1,7 +1,7 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from "react";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { useTexts } from "../texts.tsx";
+import { useIsPhone } from "../use-is-phone.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { shownColumns } from "./column.ts";
@@ -24,7 +24,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const scrollToRow = useRef<ScrollToRow | null>(null);
   const helpId = useId();
-  const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const shown = useMemo(() => shownColumns(columns, columnState), [columns, columnState]);
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const { onToggle, onToggleAll } = useSelection(ids, selection);
