@@ -37,7 +37,7 @@ test("a partner known by a handle only is kept, found again from another investi
     const matches = page.getByRole("region", { name: "Possible matches" });
     await expect(matches.getByText("Same handle")).toBeVisible();
     await expectAccessible(page, "the form of an unnamed partner");
-    await matches.getByRole("button", { name: `Same partner: @${handle}` }).click();
+    await matches.getByRole("button", { name: `Same partner as @${handle}` }).click();
     await expect(partners.getByRole("row", { name: handle }).getByRole("cell").nth(2)).toHaveText("1");
   });
   await test.step("what is learned later shows in both", async () => {

@@ -59,6 +59,7 @@ const refused = [
   "portal.move",
   "tasks.setStatus",
   "tasks.take",
+  "unnamed-partners.addEarlier",
   "visits.setStatus",
 ];
 

@@ -24,7 +24,7 @@ it("says why an earlier partner may be the same, and takes the one that is chose
   expect(screen.getByText("Same handle")).toBeTruthy();
   expect(screen.getByText("First name sounds alike")).toBeTruthy();
   expect(screen.getByText("Named in 2 investigations")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Same partner: Mike, mike_88 (Grindr)" }));
+  await user.click(screen.getByRole("button", { name: /as Mike, mike_88 \(Grindr\)$/ }));
   expect(onChoose).toHaveBeenCalledWith(mike);
 });
 

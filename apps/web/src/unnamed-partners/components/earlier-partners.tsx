@@ -34,7 +34,7 @@ export function EarlierPartners({ partners, onChoose }: EarlierPartnersProps) {
               </div>
             </div>
             <ActionButton onPress={() => onChoose(partner)}>
-              Same partner<VisuallyHidden>: {unnamedLabel(partner)}</VisuallyHidden>
+              Same partner<VisuallyHidden> as {unnamedLabel(partner)}</VisuallyHidden>
             </ActionButton>
           </li>
         ))}
