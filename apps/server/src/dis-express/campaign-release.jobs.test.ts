@@ -192,6 +192,8 @@ describe("a campaign’s messages", () => {
     vi.useFakeTimers({ toFake: ["Date"], now });
     try {
       await moveClinicTo(12);
+      // Signed in at that hour, so that the session is still open whenever the tests are run.
+      supervisor = await aStaffMember(server, clinic, { role: "Supervisor" });
       const [near, far] = [await aPerson("6145550165"), await aPerson("6145550166")];
       await server.pool.query(
         "insert into person_address (tenant_id, person_id, state, is_primary) values ($1, $2, 'GU', true)",
