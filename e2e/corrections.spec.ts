@@ -126,7 +126,7 @@ test("a result that is withdrawn after treatment asks for a decision and another
   });
 });
 
-test("an import is undone with a preview: what was worked on stays, and is listed", async ({ signedIn }) => {
+test("an import is undone with a preview: what was worked on is kept, and listed", async ({ signedIn }) => {
   const page = await signedIn("supervisor", { at: "/import" });
   const [one, other] = [nameOfTheirOwn(), nameOfTheirOwn()];
   const reports = [one, other].map((name) => labReport({ controlId: name, lastName: name, firstName: "Uma" }));
@@ -136,13 +136,13 @@ test("an import is undone with a preview: what was worked on stays, and is liste
   await moveTo(page, "In Review");
 
   await page.goto(address);
-  await page.getByRole("button", { name: "Undo the import" }).click();
+  await page.getByRole("button", { name: "Undo import" }).click();
   const dialog = page.getByRole("dialog", { name: /^Undo / });
-  await expect(dialog.getByRole("listitem").filter({ hasText: reference })).toContainText("Stays: Alice Kim");
-  await expect(dialog).toContainText("1 file goes");
+  await expect(dialog.getByRole("listitem").filter({ hasText: reference })).toContainText("Kept: Alice Kim");
+  await expect(dialog).toContainText("1 will be deleted");
   await photograph(page, "6-undo");
   await dialog.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText("1 file undone; 1 stays.")).toBeVisible();
+  await expect(page.getByText("1 undone, 1 kept.")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: other })).toContainText("Undone");
   await photograph(page, "7-undone");
 });

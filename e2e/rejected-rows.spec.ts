@@ -19,7 +19,7 @@ async function importTable(page: Page, name: string, rows: readonly string[]): P
 }
 
 test.describe("rejected rows of a table", () => {
-  test("are mended in the grid and sent again", async ({ signedIn }) => {
+  test("are mended in the grid and sent again [R10-28]", async ({ signedIn }) => {
     const page = await signedIn("supervisor", { at: "/import" });
     const name = nameOfTheirOwn();
     const row = (n: number, dob: string, result: string) =>

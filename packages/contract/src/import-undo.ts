@@ -22,6 +22,8 @@ export const UndoneRecord = z.object({
 export type UndoneRecord = z.infer<typeof UndoneRecord>;
 
 const needs = "SUBMIT_IMPORT" as const;
+const mostMessageNumber = 2_147_483_647;
+const MessageNumber = z.number().int().min(0).max(mostMessageNumber);
 const whole = { messageId: Id.optional() };
 
 export const importUndoCalls = {
@@ -35,7 +37,7 @@ export const importUndoCalls = {
       ...whole,
       limit: z.coerce.number().int().min(1).max(undoneAtOnce).default(undoneAtOnce),
       /** Number of the first message of the record that the page before ended with. */
-      cursor: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+      cursor: z.coerce.number().int().min(0).max(mostMessageNumber).optional(),
     }),
     list: true,
     reply: UndoneRecord,
@@ -45,10 +47,15 @@ export const importUndoCalls = {
     method: "POST",
     path: "/import/:id/undo",
     summary:
-      "Undoes an import, or one of its messages, a hundred records at a time: call again until `after` is null. What people worked on since stays.",
+      "Undoes an import, or chosen messages of it, a hundred records at a time: call again until `after` is null. What people worked on since stays.",
     needs,
     params: byId,
-    body: z.object({ ...whole, after: z.number().int().min(0).max(2_147_483_647).default(0) }),
+    body: z.object({
+      ...whole,
+      /** Only the records that these messages are about. */
+      messageNumbers: z.array(MessageNumber.min(1)).min(1).max(undoneAtOnce).optional(),
+      after: MessageNumber.default(0),
+    }),
     reply: z.object({
       undone: z.number().int(),
       stayed: z.number().int(),

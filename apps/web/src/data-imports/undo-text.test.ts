@@ -1,6 +1,6 @@
 import type { UndoneRecord } from "@tracewell/contract/import-undo";
 import { expect, it } from "vitest";
-import { undoneText, undoOutcome, undoSummary } from "./undo-text.ts";
+import { keptText, messagesText, undoneText, undoOutcome, undoSummary } from "./undo-text.ts";
 
 const aRecord = (made: boolean, workedOnBy: string | null = null): UndoneRecord => ({
   record: { id: "1", kind: "IncomingReport", referenceNumber: "F-1" },
@@ -10,19 +10,27 @@ const aRecord = (made: boolean, workedOnBy: string | null = null): UndoneRecord 
   workedOnBy,
 });
 
-it("says what goes, what goes back, and what stays", () => {
+it("says what is deleted, restored and kept", () => {
   expect(undoSummary([aRecord(true), aRecord(true), aRecord(false), aRecord(true, "Ann Lee")], 300)).toEqual([
-    "2 files go, with results and persons that nothing else is about.",
-    "1 file goes back to what it was before, and what the change reached with it.",
-    "1 file stays, because somebody worked on it since.",
+    "2 will be deleted, with results and persons that nothing else refers to.",
+    "1 will be restored as before the import, with all that the change reached.",
+    "1 will be kept, because somebody has worked on it since.",
     "The first 4 of 300 are shown; all are undone.",
   ]);
-  expect(undoOutcome(aRecord(true, "Ann Lee"))).toBe("Stays: Ann Lee worked on it since");
-  expect([undoOutcome(aRecord(true)), undoOutcome(aRecord(false))]).toEqual(["Goes", "Goes back"]);
+  expect(undoOutcome(aRecord(true, "Ann Lee"))).toBe("Kept: Ann Lee has worked on it since");
+  expect([undoOutcome(aRecord(true)), undoOutcome(aRecord(false))]).toEqual(["Deleted", "Restored"]);
 });
 
 it("says what was undone", () => {
-  expect(undoneText({ undone: 2, stayed: 0 })).toBe("2 files undone.");
-  expect(undoneText({ undone: 1, stayed: 1 })).toBe("1 file undone; 1 stays.");
-  expect(undoneText({ undone: 0, stayed: 2 })).toBe("Nothing was undone; 2 stay.");
+  expect(undoneText({ undone: 2, stayed: 0 })).toBe("2 undone.");
+  expect(undoneText({ undone: 1, stayed: 1 })).toBe("1 undone, 1 kept.");
+  expect(undoneText({ undone: 0, stayed: 2 })).toBe("Nothing undone, 2 kept.");
+});
+
+it("says how many of all are chosen, and which messages or rows something comes from", () => {
+  expect(keptText(2, 1400)).toBe("2 of 1,400 will be undone; the rest will be kept.");
+  expect(keptText(0, 3)).toBe("None of 3 will be undone; the rest will be kept.");
+  expect(messagesText(aRecord(true))).toBe("message 1");
+  const item = { kind: "persons" as const, id: "1", name: "Santos, Ana" };
+  expect(messagesText({ messageNumbers: [2, 5], item })).toBe("rows 2, 5");
 });

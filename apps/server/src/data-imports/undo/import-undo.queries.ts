@@ -1,5 +1,5 @@
 import type { RecordKind } from "@tracewell/contract/records";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
 
 /** A record that messages of an import made or changed, with all that their change reached. */
@@ -20,12 +20,28 @@ export interface UndoUnit {
 /** How the import signs its lines of the Activity log. */
 const signatureOf = (importId: string) => `import ${importId}`;
 
+/** Which messages of an import are undone: one, those with these numbers, or all; and of their records those after a message. */
+export interface UndoAsked {
+  importId: string;
+  messageId?: string | undefined;
+  messageNumbers?: readonly number[] | undefined;
+  after: number;
+  limit: number;
+}
+
+/** That what a message became, in a column of `m`, is what was asked for: all messages about the same are undone together. */
+export function isAsked(column: RawBuilder<unknown>, { importId, messageId, messageNumbers }: UndoAsked) {
+  const chosen = [
+    ...(messageId ? [sql`id = ${messageId}`] : []),
+    ...(messageNumbers ? [sql`message_number = any(${messageNumbers}::integer[])`] : []),
+  ];
+  if (chosen.length === 0) return sql`true`;
+  return sql`m.${column} in (select ${column} from import_message where import_id = ${importId} and ${sql.join(chosen, sql` and `)})`;
+}
+
 /** The records of an import's messages that were not undone, by their first message. */
-export async function listUnits(
-  tx: Tx,
-  asked: { importId: string; messageId?: string | undefined; after: number; limit: number },
-): Promise<UndoUnit[]> {
-  const { importId, messageId, after, limit } = asked;
+export async function listUnits(tx: Tx, asked: UndoAsked): Promise<UndoUnit[]> {
+  const { importId, after, limit } = asked;
   const { rows } = await sql<UndoUnit>`
     with unit as (
       select m.record_id, array_agg(m.message_number order by m.message_number) as numbers, min(m.message_number) as first,
@@ -33,7 +49,7 @@ export async function listUnits(
       from import_message m
       where m.import_id = ${importId} and m.undone_at is null and m.record_id is not null
         and m.outcome in ('created', 'updated', 'unchanged')
-        ${messageId ? sql`and m.record_id = (select record_id from import_message where import_id = ${importId} and id = ${messageId})` : sql``}
+        and ${isAsked(sql`record_id`, asked)}
       group by m.record_id having bool_or(m.outcome <> 'unchanged') and min(m.message_number) > ${after}
       order by first limit ${limit})
     select r.id as "recordId", r.kind, r.reference_number as "referenceNumber", r.person_id as "personId",

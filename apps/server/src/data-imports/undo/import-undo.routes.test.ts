@@ -72,6 +72,30 @@ it("undoes one message and leaves the others", async () => {
   expect((await fileOf(fileIn(messages[1]))).orders).toHaveLength(1);
 });
 
+it("undoes the chosen messages, but not what people worked on since [R10-29]", async () => {
+  const { id, messages } = await imported(aReport(1), aReport(2), aReport(3), aReport(4));
+  await supervisor.ask(recordCalls.addNote, { params: { id: fileIn(messages[0]) }, body: { text: "Called the lab." } });
+  const chosen = { params: { id }, body: { messageNumbers: [1, 3, 4] } };
+  expect(await supervisor.ask(importUndoCalls.undo, chosen)).toEqual({ undone: 2, stayed: 1, after: null });
+  expect((await messagesOf(supervisor, id)).map(({ undoneAt }) => undoneAt !== null)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect((await fileOf(fileIn(messages[1]))).orders).toHaveLength(1);
+  expect(await supervisor.ask(importUndoCalls.undo, chosen)).toEqual({ undone: 0, stayed: 1, after: null });
+  const none = await supervisor.refused(importUndoCalls.undo, { params: { id }, body: { messageNumbers: [] } });
+  expect(none.status).toBe(422);
+});
+
+it("undoes what two ask for at once only once", async () => {
+  const { id } = await imported(aReport(1), aReport(2));
+  const asked = { params: { id }, body: { messageNumbers: [1] } };
+  const both = await Promise.all([1, 2].map(() => supervisor.ask(importUndoCalls.undo, asked)));
+  expect(both.map(({ undone }) => undone).sort()).toEqual([0, 1]);
+});
+
 it("puts back what a later import changed, with all that the correction reached", async () => {
   const first = await imported(aReport(1));
   const fileId = fileIn(first.messages[0]);

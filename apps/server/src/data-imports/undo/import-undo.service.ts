@@ -76,15 +76,15 @@ export async function undoImport(
   tx: Tx,
   viewer: Viewer,
   { importId, platform }: UndoOf,
-  { messageId, after }: BodyOf<typeof importUndoCalls.undo>,
+  { messageId, messageNumbers, after }: BodyOf<typeof importUndoCalls.undo>,
 ) {
   found(await pauseProgress(tx, importId));
   demand(mayUndo(found(await findImport(tx, importId)).status));
   if (messageId && !(await isMessageOf(tx, importId, messageId))) throw new Refusal("request.not-found");
   await takeTurn(tx, viewer.tenantId);
+  const asked = { importId, messageId, messageNumbers, after, limit: undoneAtOnce };
   const kind = await kindOfImport(tx, viewer, importId);
-  if (kind && !kind.isRecord) return undoItems(tx, { importId, kind, viewer, ...platform }, { messageId, after });
-  const asked = { importId, messageId, after, limit: undoneAtOnce };
+  if (kind && !kind.isRecord) return undoItems(tx, { importId, kind, viewer, ...platform }, asked);
   await lockRecords(
     tx,
     (await listUnits(tx, asked)).flatMap(({ recordId, reachedIds }) => [recordId, ...reachedIds]),

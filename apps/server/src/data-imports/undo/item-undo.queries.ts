@@ -1,6 +1,8 @@
+import type { TableKind } from "@tracewell/contract/import-fields";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { itemOf } from "../imported-message.columns.ts";
+import { isAsked, type UndoAsked } from "./import-undo.queries.ts";
 
 /** What rows of an import made or changed that is no record. */
 export interface ItemUnit {
@@ -14,18 +16,49 @@ export interface ItemUnit {
   version: number | null;
 }
 
-export async function listItemUnits(
+/** Where the kinds of rows that are no records are kept. */
+const tables: Partial<Record<TableKind, string>> = {
+  persons: "person",
+  organizations: "organization",
+  users: "app_user",
+  outbreaks: "outbreak",
+  "test-definitions": "test_definition",
+};
+
+/** Waits for who works on these, and keeps others from it until the transaction ends. */
+export async function lockItems(tx: Tx, kind: TableKind, ids: readonly string[]): Promise<void> {
+  const table = tables[kind];
+  if (!table) return;
+  await sql`select id from ${sql.table(table)} where id = any(${ids}::uuid[]) order by id for no key update`.execute(
+    tx,
+  );
+}
+
+/** By item, who was the last to change it since the import began, but for the import itself. */
+export async function listWorkers(
   tx: Tx,
-  asked: { importId: string; messageId?: string | undefined; after: number; limit: number },
-): Promise<ItemUnit[]> {
-  const { importId, messageId, after, limit } = asked;
+  { importId, kind, ids }: { importId: string; kind: TableKind; ids: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const table = tables[kind];
+  if (!table || ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string }>`
+    select distinct on (t.row_id) t.row_id as id, t.actor_name as name
+    from data_import i join trail t on t.tenant_id = i.tenant_id and t.at >= i.created_at
+    where i.id = ${importId} and t.table_name = ${table} and t.row_id = any(${ids}::uuid[])
+      and t.request_id is distinct from 'import ' || i.id and t.actor_name is not null
+    order by t.row_id, t.id desc`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function listItemUnits(tx: Tx, asked: UndoAsked): Promise<ItemUnit[]> {
+  const { importId, after, limit } = asked;
   const { rows } = await sql<ItemUnit>`
     with unit as (
       select m.item_kind, m.item_id, array_agg(m.message_number order by m.message_number) as numbers,
         min(m.message_number) as first, bool_or(m.outcome = 'created') as made
       from import_message m
       where m.import_id = ${importId} and m.undone_at is null and m.item_id is not null
-        ${messageId ? sql`and m.item_id = (select item_id from import_message where import_id = ${importId} and id = ${messageId})` : sql``}
+        and ${isAsked(sql`item_id`, asked)}
       group by m.item_kind, m.item_id having bool_or(m.outcome <> 'unchanged') and min(m.message_number) > ${after}
       order by first limit ${limit})
     select u.item_id as id, ${itemOf(sql`u.item_kind`, sql`u.item_id`)} ->> 'name' as name, u.numbers as "messageNumbers",

@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from "@tracewell/contract/call";
+import type { QueryOf } from "@tracewell/contract/call";
 import { type importUndoCalls, type UndoneRecord, undoneAtOnce } from "@tracewell/contract/import-undo";
 import { leaveOutbreak } from "../../outbreaks/outbreak.service.ts";
 import { removeIfUnused } from "../../persons/person-inheritance.service.ts";
@@ -12,13 +12,15 @@ import { giveReason } from "../../platform/trail/trail.ts";
 import { forgetTarget, restoreTold } from "../tables/kinds/import-link.queries.ts";
 import { LinkedItems } from "../tables/kinds/linked-item.service.ts";
 import type { RowKind, RowWork } from "../tables/kinds/row-kind.service.ts";
-import { deleteRow, listChanges, markUndone, restoreRow } from "./import-undo.queries.ts";
+import { deleteRow, listChanges, markUndone, restoreRow, type UndoAsked } from "./import-undo.queries.ts";
 import {
   countItemUnits,
   type ItemUnit,
   listItemChanges,
   listItemUnits,
   listMembersOfImport,
+  listWorkers,
+  lockItems,
 } from "./item-undo.queries.ts";
 
 export interface UndoOfItems extends Pick<Platform, "settings" | "sessions"> {
@@ -35,23 +37,32 @@ export async function previewItems(
 ) {
   const { importId, kind } = undo;
   const units = await listItemUnits(tx, { importId, messageId, after, limit });
-  const data: UndoneRecord[] = [];
-  for (const unit of units)
-    data.push({
+  const workedOn = new Set<string>();
+  for (const unit of units) if (await isWorkedOn(tx, undo, unit)) workedOn.add(unit.id);
+  const workers = await listWorkers(tx, { importId, kind: kind.what, ids: [...workedOn] });
+  const data = units.map(
+    ({ id, name, messageNumbers, made }): UndoneRecord => ({
       record: null,
-      item: { kind: kind.what, id: unit.id, name: unit.name ?? "Deleted since" },
-      messageNumbers: unit.messageNumbers,
-      made: unit.made,
-      workedOnBy: (await isWorkedOn(tx, undo, unit)) ? "someone" : null,
-    });
+      item: { kind: kind.what, id, name: name ?? "Deleted since" },
+      messageNumbers,
+      made,
+      workedOnBy: workedOn.has(id) ? (workers.get(id) ?? "someone") : null,
+    }),
+  );
   const last = units.length === limit ? units.at(-1) : undefined;
   return { data, total: await countItemUnits(tx, importId, messageId), next: last ? String(last.first) : null };
 }
 
 /** Takes back what rows made or changed, where nobody has worked on it since and nothing needs it by now. */
-export async function undoItems(tx: Tx, undo: UndoOfItems, { messageId, after }: BodyOf<typeof importUndoCalls.undo>) {
-  const { importId, viewer, kind } = undo;
-  const units = await listItemUnits(tx, { importId, messageId, after, limit: undoneAtOnce });
+export async function undoItems(tx: Tx, undo: UndoOfItems, asked: UndoAsked) {
+  const { viewer, kind } = undo;
+  await lockItems(
+    tx,
+    kind.what,
+    (await listItemUnits(tx, asked)).map(({ id }) => id),
+  );
+  // Asked again under the locks: somebody may have begun to work on one meanwhile.
+  const units = await listItemUnits(tx, asked);
   await giveReason(tx, "The import was undone.");
   let undone = 0;
   for (const unit of units) if (await undoItem(tx, undo, unit)) undone += 1;

@@ -15,15 +15,19 @@ export const useUndoPreview = (id: string, messageId: string | undefined) =>
     staleTime: 0,
   });
 
-/** Undoes an import, or one of its messages, call by call until all was gone through. */
+/** Undoes an import, or one of its messages, call by call until all was gone through; given numbers, only what these messages are about. */
 export const useUndo = (id: string, messageId: string | undefined) =>
   useMutation({
-    mutationFn: async () => {
+    mutationFn: async (messageNumbers: readonly number[] | undefined) => {
       const done = { undone: 0, stayed: 0 };
       for (let after: number | null = 0; after !== null; ) {
         const step: { undone: number; stayed: number; after: number | null } = await ask(undo, {
           params: { id },
-          body: { after, ...(messageId ? { messageId } : {}) },
+          body: {
+            after,
+            ...(messageId ? { messageId } : {}),
+            ...(messageNumbers ? { messageNumbers: [...messageNumbers] } : {}),
+          },
           silent: true,
         });
         done.undone += step.undone;

@@ -131,7 +131,7 @@ function UndoImport({ status }: { status: ImportStatus }) {
   return (
     <>
       <ActionButton danger onPress={() => setAsking(true)}>
-        Undo the import
+        Undo import
       </ActionButton>
       {asking && (
         <UndoDialog importId={status.uuid} title={`Undo ${status.fileName}`} onClose={() => setAsking(false)} />

@@ -130,7 +130,7 @@ it("is undone, where nobody worked on it since", async () => {
   const preview = await supervisor.ask(importUndoCalls.undoPreview, { params: { id: uuid } });
   expect(preview.data).toMatchObject([
     { record: null, item: { id: first?.made?.id }, made: true, workedOnBy: null },
-    { item: { id }, workedOnBy: "someone" },
+    { item: { id }, workedOnBy: "Dana Reyes" },
   ]);
   expect(await supervisor.ask(importUndoCalls.undo, { params: { id: uuid }, body: {} })).toEqual({
     undone: 1,
@@ -140,6 +140,30 @@ it("is undone, where nobody worked on it since", async () => {
   expect((await persons()).map(({ name }) => name)).toEqual(["Okafor, Ada"]);
   expect(await imported(santos)).toMatchObject({ created: 1 });
 });
+
+it("leaves whom somebody changes in the very moment of undoing", async () => {
+  const { uuid } = await imported(santos);
+  const [message] = await messagesOf(supervisor, uuid);
+  const id = message?.made?.id ?? "";
+  let undoing: Promise<unknown> = Promise.resolve();
+  await server.inTransaction(clinic, async (tx) => {
+    await sql`update person set suffix = 'MD', version = version + 1 where id = ${id}`.execute(tx);
+    undoing = supervisor.ask(importUndoCalls.undo, {
+      params: { id: uuid },
+      body: { messageNumbers: [message?.messageNumber ?? 0] },
+    });
+    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBeGreaterThan(0);
+  });
+  expect(await undoing).toEqual({ undone: 0, stayed: 1, after: null });
+  expect(await supervisor.ask(personCalls.get, { params: { id } })).toMatchObject({ suffix: "MD" });
+});
+
+const waitingForLocks = async (): Promise<number> =>
+  (
+    await server.pool.query(
+      "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  ).rows[0].waiting;
 
 it("takes back what it told of a person who was here", async () => {
   const { id } = await supervisor.ask(personCalls.create, {
