@@ -21,6 +21,11 @@ export const TablePreview = z.object({
   what: z.enum(tableKinds),
   /** What the rows can be said to be: of the kinds that this user may import. */
   kinds: z.array(z.enum(tableKinds)),
+  /**
+   * Set where somebody has to say what the rows are: the columns fit no kind well (`likely` is null), or a kind that this
+   * user may not import.
+   */
+  doubt: z.object({ likely: z.enum(tableKinds).nullable() }).nullable(),
   /** The entries of the clinic's own lists that this kind of rows names, by the type of field. */
   lists: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
   /** Null where the format has none. */

@@ -1,6 +1,7 @@
 import type { TableMapping } from "@tracewell/contract/table-choice";
 import { describe, expect, it } from "vitest";
 import {
+  doubtText,
   fieldsToSay,
   formatForm,
   formatRows,
@@ -109,4 +110,11 @@ describe("words of a preview", () => {
     );
     expect(formatForm({ format: "xml", encoding: null, separator: null, headerRow: 1 })).toBe("XML");
   });
+});
+
+it("says why somebody has to choose what the rows are", () => {
+  expect(doubtText({ likely: "organizations" })).toBe(
+    "These rows look like organizations, which you may not import. Ask an administrator, or choose what else they are.",
+  );
+  expect(doubtText({ likely: null })).toBe("These columns don’t fit anything well. Choose what the rows are.");
 });

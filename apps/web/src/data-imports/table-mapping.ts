@@ -11,6 +11,7 @@ import {
 } from "@tracewell/contract/import-fields";
 import type { DateOrder, TableMapping } from "@tracewell/contract/table-choice";
 import type { TablePreview } from "@tracewell/contract/table-imports";
+import { tableKindNames } from "@tracewell/contract/table-kinds";
 
 export type PreviewColumn = TablePreview["columns"][number];
 /** The clinic's own lists, by the type of field. */
@@ -132,3 +133,9 @@ export function formatForm({
   ];
   return parts.filter(Boolean).join(", ");
 }
+
+/** Why somebody has to say what the rows are. */
+export const doubtText = ({ likely }: NonNullable<TablePreview["doubt"]>): string =>
+  likely
+    ? `These rows look like ${tableKindNames[likely].toLowerCase()}, which you may not import. Ask an administrator, or choose what else they are.`
+    : "These columns don’t fit anything well. Choose what the rows are.";

@@ -25,7 +25,7 @@ import { isTableFormat, openTable, type Table } from "./table.reader.ts";
 import { sourceOf } from "./table-feed.service.ts";
 import { cellsOf, type TableRow, UnreadableTable } from "./table-row.model.ts";
 import { valueListsOf } from "./values/clinic-values.service.ts";
-import { guessKind } from "./values/kind-guess.model.ts";
+import { guessKind, type KindGuess } from "./values/kind-guess.model.ts";
 import { guessMapping, hasAmbiguousDates, orderTold } from "./values/mapping-guess.model.ts";
 import type { RowValues, TablePlan } from "./values/row-values.model.ts";
 import { ValueLists } from "./values/value-lists.model.ts";
@@ -56,7 +56,9 @@ export async function previewTable(tx: Tx, viewer: Viewer, store: FileStore, ask
     const sampled = table.columns.map((name, at) => ({ name, samples: samplesOf(rows.read, at) }));
     const kept = await keptMapping(tx, asked, table.columns);
     const kinds = kindsFor(viewer);
-    const what = asked.what ?? kept?.what ?? guessKind(sampled, kinds);
+    const told = asked.what ?? kept?.what;
+    const guess = guessKind(sampled);
+    const what = told ?? (kinds.includes(guess.kind) ? guess.kind : (kinds[0] ?? guess.kind));
     demandKind(viewer, what);
     const own = kept?.what === what ? kept : undefined;
     const mapping = asked.mapping ?? own?.mapping ?? withOrders(guessMapping(sampled, what), sampled);
@@ -68,6 +70,7 @@ export async function previewTable(tx: Tx, viewer: Viewer, store: FileStore, ask
       format,
       what,
       kinds,
+      doubt: told ? null : doubtOf(guess, kinds),
       lists: listsOf(what, reader.lists),
       encoding: table.form?.encoding ?? null,
       separator: table.form?.separator ?? null,
@@ -84,6 +87,12 @@ export async function previewTable(tx: Tx, viewer: Viewer, store: FileStore, ask
     if (error instanceof UnreadableTable) throw new Refusal("import.no-table", { message: error.message });
     throw error;
   }
+}
+
+/** Why somebody has to say what the rows are; null where the guess will do. */
+function doubtOf({ kind, convincing }: KindGuess, kinds: readonly TableKind[]): TablePreview["doubt"] {
+  if (!convincing) return { likely: null };
+  return kinds.includes(kind) ? null : { likely: kind };
 }
 
 async function readRows(table: Table): Promise<{ read: TableRow[]; whole: boolean }> {

@@ -15,7 +15,7 @@ import { PreviewRows } from "../components/preview-rows.tsx";
 import { ProblemGroups } from "../components/problem-groups.tsx";
 import { SameInAllRows } from "../components/same-in-all-rows.tsx";
 import { type SaidOfTable, useStartTable, useTablePreview } from "../hooks/use-table-preview.ts";
-import { fieldOf, formatForm, missingFields, openQuestions, withGuesses } from "../table-mapping.ts";
+import { doubtText, fieldOf, formatForm, missingFields, openQuestions, withGuesses } from "../table-mapping.ts";
 import css from "./table-page.module.css";
 
 /** An uploaded table before it goes in: what its columns mean, what is wrong, and its first rows as they would be. */
@@ -57,7 +57,7 @@ type LoadedTableProps = {
 };
 
 function LoadedTable({ fileUuid, preview, mapping, busy, failure, onMapping, onKind }: LoadedTableProps) {
-  const { what, columns, checked, lists } = preview;
+  const { what, columns, checked, lists, doubt } = preview;
   const navigate = useNavigate();
   const [sender, setSender] = useState(preview.sender ?? "");
   const start = useStartTable((id) => void navigate({ href: `/import/${id}` }));
@@ -104,7 +104,7 @@ function LoadedTable({ fileUuid, preview, mapping, busy, failure, onMapping, onK
             )}
             {preview.problems.length > 0 && <ProblemGroups problems={preview.problems} />}
           </Card>
-          <Card title="Go in">
+          <Card title="Import">
             <TextInput
               label="Sender"
               description="These columns are remembered under this name and offered for the next file like it."
@@ -113,10 +113,15 @@ function LoadedTable({ fileUuid, preview, mapping, busy, failure, onMapping, onK
               onChange={({ currentTarget }) => setSender(currentTarget.value)}
             />
             <div className={css.buttons}>
-              <Button variant="filled" disabled={busy || checked.good === 0} loading={start.isPending} onClick={submit}>
+              <Button
+                variant="filled"
+                disabled={busy || checked.good === 0 || doubt !== null}
+                loading={start.isPending}
+                onClick={submit}
+              >
                 Import
               </Button>
-              <Link href="/import">Leave it</Link>
+              <Link href="/import">Cancel</Link>
             </div>
             <p className={css.later}>
               {checked.good < checked.rows
@@ -136,12 +141,16 @@ function LoadedTable({ fileUuid, preview, mapping, busy, failure, onMapping, onK
 }
 
 /** What the rows are: guessed from the columns, and for the user to say otherwise. */
-const KindChoice = ({ preview: { what, kinds }, onKind }: Pick<LoadedTableProps, "preview" | "onKind">) => (
+const KindChoice = ({ preview: { what, kinds, doubt }, onKind }: Pick<LoadedTableProps, "preview" | "onKind">) => (
   <NativeSelect
     className={css.kind}
     label="Each row is one of"
-    value={what}
-    data={kinds.map((kind) => ({ value: kind, label: tableKindNames[kind] }))}
+    value={doubt ? "" : what}
+    error={doubt && doubtText(doubt)}
+    data={[
+      ...(doubt ? [{ value: "", label: "Choose…", disabled: true }] : []),
+      ...kinds.map((kind) => ({ value: kind, label: tableKindNames[kind] })),
+    ]}
     onChange={({ currentTarget }) => onKind(currentTarget.value as TableKind)}
   />
 );

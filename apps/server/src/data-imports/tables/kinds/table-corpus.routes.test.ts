@@ -43,7 +43,7 @@ it.each(samples)(
       what === "organizations" ? await aStaffMember(server, clinic, { role: "Clinic administrator" }) : supervisor;
     const fileUuid = await upload(server, caller, file, content(file));
     const preview = await caller.ask(tableImportCalls.preview, { body: { fileUuid } });
-    expect(preview.what).toBe(what);
+    expect(preview).toMatchObject({ what, doubt: null });
     const columns = preview.mapping.columns.map((column) => ({ dateOrder: "MDY" as const, ...column }));
     const status = await importTable(server, caller, content(file), { what, mapping: { columns, values: [] } });
     expect({ created: status.created, unchanged: status.unchanged }).toEqual({ created, unchanged });
@@ -53,6 +53,26 @@ it.each(samples)(
     expect({ created: again.created, updated: again.updated }).toEqual({ created: 0, updated: 0 });
   },
 );
+
+describe("a table that fits no kind well", () => {
+  const previewed = async (text: string, what?: TableKind) => {
+    const fileUuid = await upload(server, supervisor, "table.csv", Buffer.from(text));
+    return supervisor.ask(tableImportCalls.preview, { body: { fileUuid, ...(what ? { what } : {}) } });
+  };
+
+  it("is asked about, and taken as somebody says", async () => {
+    const regions = "name,epidCode,growthRate,archived\nNorth,EPI1,1,false\n";
+    expect((await previewed(regions)).doubt).toEqual({ likely: null });
+    expect((await previewed("class,day_absent\n1,23\n")).doubt).toEqual({ likely: null });
+    expect(await previewed(regions, "persons")).toMatchObject({ what: "persons", doubt: null });
+  });
+
+  it("says which kind it looks like, where only others may import that", async () => {
+    const preview = await previewed(content("dbt__synthea_organizations.csv").toString());
+    expect(preview.doubt).toEqual({ likely: "organizations" });
+    expect(preview.kinds).not.toContain("organizations");
+  });
+});
 
 /** Layouts of systems whose own files are under other licenses, with rows made up here. */
 describe("line lists of outbreak systems", () => {

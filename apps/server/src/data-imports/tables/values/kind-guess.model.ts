@@ -42,14 +42,24 @@ const signs: Record<TableKind, readonly (readonly string[])[]> = {
 
 const weights = { sign: 4, field: 1, missing: -4 };
 
-/** What the rows of a table most likely are, by its columns, of the kinds that may be. */
-export function guessKind(columns: readonly SampledColumn[], allowed: readonly TableKind[] = tableKinds): TableKind {
+/** Below this the columns fit nothing well: a name alone stands in tables of anything. */
+const leastConvincing = 3;
+
+export interface KindGuess {
+  kind: TableKind;
+  /** It fits well, and better than any other. */
+  convincing: boolean;
+}
+
+/** What the rows of a table most likely are, by its columns. */
+export function guessKind(columns: readonly SampledColumn[]): KindGuess {
   const names = new Set(columns.map(({ name }) => plainName(name)));
-  const scores = tableKinds
-    .filter((kind) => allowed.includes(kind))
-    .map((kind) => ({ kind, score: scoreOf(kind, columns, names) }));
-  const best = scores.toSorted((a, b) => b.score - a.score)[0];
-  return best?.kind ?? tableKinds[0];
+  const scores = tableKinds.map((kind) => ({ kind, score: scoreOf(kind, columns, names) }));
+  const best = scores.reduce((one, other) => (other.score > one.score ? other : one));
+  // Incoming files have all fields of their person, so a list of persons fits them as well.
+  const rivals = scores.filter(({ kind }) => kind !== best.kind && kind !== "incoming-files");
+  const convincing = best.score >= leastConvincing && rivals.every(({ score }) => score < best.score);
+  return { kind: best.kind, convincing };
 }
 
 function scoreOf(kind: TableKind, columns: readonly SampledColumn[], names: ReadonlySet<string>): number {
