@@ -3,7 +3,7 @@ import type { BodyOf } from "@tracewell/contract/call";
 import { type ImportField, importFields, type TableKind } from "@tracewell/contract/import-fields";
 import { isClinicList } from "@tracewell/contract/import-kinds/field";
 import { reasonColumn } from "@tracewell/contract/row-mending";
-import type { TableMapping } from "@tracewell/contract/table-choice";
+import type { DateOrder, TableMapping } from "@tracewell/contract/table-choice";
 import type { TablePreview, tableImportCalls } from "@tracewell/contract/table-imports";
 import { fileForImport, keyOf } from "../../files/file.service.ts";
 import { codeBook } from "../../infections/mapping-code.service.ts";
@@ -26,7 +26,7 @@ import { sourceOf } from "./table-feed.service.ts";
 import { cellsOf, type TableRow, UnreadableTable } from "./table-row.model.ts";
 import { valueListsOf } from "./values/clinic-values.service.ts";
 import { guessKind, type KindGuess } from "./values/kind-guess.model.ts";
-import { guessMapping, hasAmbiguousDates, orderTold } from "./values/mapping-guess.model.ts";
+import { guessMapping, hasAmbiguousDates, isWrittenByOrder, ordersTold } from "./values/mapping-guess.model.ts";
 import type { RowValues, TablePlan } from "./values/row-values.model.ts";
 import { ValueLists } from "./values/value-lists.model.ts";
 
@@ -61,7 +61,8 @@ export async function previewTable(tx: Tx, viewer: Viewer, store: FileStore, ask
     const what = told ?? (kinds.includes(guess.kind) ? guess.kind : (kinds[0] ?? guess.kind));
     demandKind(viewer, what);
     const own = kept?.what === what ? kept : undefined;
-    const mapping = asked.mapping ?? own?.mapping ?? withOrders(guessMapping(sampled, what), sampled);
+    const orders = ordersTold(datesOf(rows.read, table.columns));
+    const mapping = asked.mapping ?? own?.mapping ?? withOrders(guessMapping(sampled, what), orders);
     const plan = { what, mapping, sender: own?.sender ?? null };
     const reader = await rowReader(tx, viewer, plan);
     const { shown, problems, good } = checkRows(rows.read, { reader, columns: table.columns });
@@ -75,7 +76,10 @@ export async function previewTable(tx: Tx, viewer: Viewer, store: FileStore, ask
       encoding: table.form?.encoding ?? null,
       separator: table.form?.separator ?? null,
       headerRow: table.headerRow,
-      columns: sampled.map((column) => describeColumn(column, plan, reader.lists)),
+      columns: sampled.map((column) => ({
+        ...describeColumn(column, plan, reader.lists),
+        ambiguousDates: isDate(column.name, plan) && !orders.has(column.name) && hasAmbiguousDates(column.samples),
+      })),
       mapping,
       sender: plan.sender,
       mappingId: own?.id ?? null,
@@ -166,9 +170,17 @@ function samplesOf(rows: readonly TableRow[], at: number): string[] {
   return [...found];
 }
 
+/** By column, what is written like a date in all rows that were read: one row far down may tell the order of all. */
+const datesOf = (rows: readonly TableRow[], columns: readonly string[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(columns.map((name, at) => [name, rows.map(({ cells }) => cells[at] ?? "").filter(isWrittenByOrder)]));
+
+const isDate = (column: string, { what, mapping }: TablePlan): boolean => {
+  const id = mapping.columns.find((each) => each.column === column)?.field;
+  return ["day", "moment"].includes(importFields[what].find((field) => field.id === id)?.type ?? "");
+};
+
 /** Dates whose order the column itself tells need nobody to say it. */
-function withOrders(mapping: TableMapping, sampled: readonly { name: string; samples: readonly string[] }[]) {
-  const orders = new Map(sampled.map((column) => [column.name, orderTold(column.samples)]));
+function withOrders(mapping: TableMapping, orders: ReadonlyMap<string, DateOrder>) {
   const columns = mapping.columns.map((each) => {
     const dateOrder = orders.get(each.column);
     return dateOrder ? { ...each, dateOrder } : each;
@@ -180,10 +192,9 @@ function describeColumn(
   { name, samples: all }: { name: string; samples: readonly string[] },
   { what, mapping }: TablePlan,
   lists: ValueLists,
-): TablePreview["columns"][number] {
+): Omit<TablePreview["columns"][number], "ambiguousDates"> {
   const mapped = mapping.columns.find(({ column }) => column === name);
   const field = importFields[what].find(({ id }) => id === mapped?.field);
-  const isDate = field?.type === "day" || field?.type === "moment";
   const values = field?.many ? all.flatMap((text) => text.split(/[;|]/).map((part) => part.trim())) : all;
   const unknown =
     field && lists.of(field)
@@ -192,7 +203,6 @@ function describeColumn(
   return {
     name,
     samples: all.slice(0, samples.shown),
-    ambiguousDates: isDate && hasAmbiguousDates(all),
     unknownValues: unknown.slice(0, 50).map((value) => ({ value, guess: field ? lists.guess(field, value) : null })),
   };
 }

@@ -74,6 +74,16 @@ describe("a table that fits no kind well", () => {
   });
 });
 
+it("reads all dates of a column as one of them far down tells", async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => `Lund,Ida${at},${1 + (at % 9)}/5/${1950 + (at % 40)}`);
+  const text = ["last_name,first_name,dob", ...rows, "Lund,Ole,5/31/1970"].join("\n");
+  const fileUuid = await upload(server, supervisor, "dates.csv", Buffer.from(text));
+  const preview = await supervisor.ask(tableImportCalls.preview, { body: { fileUuid } });
+  expect(preview.mapping.columns).toContainEqual({ column: "dob", field: "dateOfBirth", dateOrder: "MDY" });
+  expect(preview.columns.map(({ ambiguousDates }) => ambiguousDates)).toEqual([false, false, false]);
+  expect(preview.checked).toMatchObject({ rows: 301, good: 301 });
+});
+
 /** Layouts of systems whose own files are under other licenses, with rows made up here. */
 describe("line lists of outbreak systems", () => {
   const sormas = (...rows: string[]) =>

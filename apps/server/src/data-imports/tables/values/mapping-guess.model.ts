@@ -1,5 +1,5 @@
 import { type ImportField, importFields, importValues, type TableKind } from "@tracewell/contract/import-fields";
-import type { TableMapping } from "@tracewell/contract/table-choice";
+import type { DateOrder, TableMapping } from "@tracewell/contract/table-choice";
 import { readWrittenDate } from "./written-date.model.ts";
 
 /** A column with some of its values. */
@@ -60,12 +60,32 @@ export const hasAmbiguousDates = (samples: readonly string[]): boolean =>
   samples.some((text) => readWrittenDate(text, undefined, true) === "ambiguous") && !orderTold(samples);
 
 /** A column that has 31/01 anywhere writes all of its dates so. */
-export function orderTold(samples: readonly string[]): "MDY" | "DMY" | null {
+export function orderTold(samples: readonly string[]): DateOrder | null {
   const [day, month] = [samples.some((text) => firstOver12(text, 0)), samples.some((text) => firstOver12(text, 1))];
   return day === month ? null : day ? "DMY" : "MDY";
 }
 
+/** By column, the order of its dates: as they tell, or as the other columns tell where all of those agree. */
+export function ordersTold(columns: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, DateOrder> {
+  const told = new Map<string, DateOrder>();
+  const open: string[] = [];
+  for (const [name, texts] of columns) {
+    const order = orderTold(texts);
+    if (order) told.set(name, order);
+    else if (hasAmbiguousDates(texts)) open.push(name);
+  }
+  const orders = new Set(told.values());
+  const [common] = orders.size === 1 ? orders : [];
+  if (common) for (const name of open) told.set(name, common);
+  return told;
+}
+
+const written = /^(\d{1,2})[-/](\d{1,2})[-/]\d{2,4}/;
+
+/** Whether a date says month and day by their order only. */
+export const isWrittenByOrder = (text: string): boolean => written.test(text.trim());
+
 const firstOver12 = (text: string, at: 0 | 1): boolean => {
-  const parts = /^(\d{1,2})[-/](\d{1,2})[-/]\d{2,4}/.exec(text.trim());
+  const parts = written.exec(text.trim());
   return parts !== null && Number(parts[at + 1]) > 12;
 };
