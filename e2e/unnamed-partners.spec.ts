@@ -38,7 +38,7 @@ test("a partner known by a handle only is kept, found again from another investi
     await expect(matches.getByText("Same handle")).toBeVisible();
     await expectAccessible(page, "the form of an unnamed partner");
     await matches.getByRole("button", { name: `Same partner as @${handle}` }).click();
-    await expect(partners.getByRole("row", { name: handle }).getByRole("cell").nth(2)).toHaveText("1");
+    await expect(partners.getByRole("row", { name: handle }).getByRole("cell").nth(3)).toHaveText("1");
   });
   await test.step("what is learned later shows in both", async () => {
     await page.getByRole("button", { name: `Edit @${handle}` }).click();
@@ -48,5 +48,31 @@ test("a partner known by a handle only is kept, found again from another investi
     await page.goto(recordHref("Incident", one.id));
     const partners = await openCard(page, "Unnamed partners");
     await expect(partners.getByRole("strong").filter({ hasText: `Mike, @${handle} (Grindr)` })).toBeVisible();
+  });
+  await test.step("they are resolved into a new person with evidence, by keyboard, and become a contact of both", async () => {
+    const partners = page.getByRole("region", { name: "Unnamed partners" });
+    await partners.getByRole("button", { name: `Resolve Mike, @${handle}` }).press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { name: "Possible matches" })).toBeVisible();
+    await dialog.getByRole("searchbox", { name: "Find the person" }).fill(`Ziegler, ${handle}`);
+    await dialog.getByRole("button", { name: "Add a new person" }).press("Enter");
+    await type("Last name", "Ziegler");
+    await page.keyboard.press("Control+Enter");
+    await expect(dialog.getByText("Say how you know that it is this person.")).toBeVisible();
+    await type("Evidence", "Showed the profile on his phone");
+    await expectAccessible(page, "the dialog that resolves a partner");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText("2 contacts were made.")).toBeVisible();
+    await expect(partners.getByText("Showed the profile on his phone")).toBeVisible();
+    await expectUsable(page, "a resolved partner", [phone, desk]);
+  });
+  await test.step("undoing it removes the contacts from both", async () => {
+    const partners = page.getByRole("region", { name: "Unnamed partners" });
+    await partners.getByRole("button", { name: `Undo Mike, @${handle}` }).click();
+    await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "Undo" }).click();
+    await expect(partners.getByText("Resolved")).toHaveCount(0);
+    await page.goto(recordHref("Incident", other.id));
+    await openCard(page, "Unnamed partners");
+    await expect(page.getByRole("button", { name: `Resolve Mike, @${handle}` })).toBeVisible();
   });
 });

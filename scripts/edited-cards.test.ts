@@ -46,6 +46,7 @@ const otherForms = {
   ],
   "sent whole; a stale one is refused and stays typed": [
     "treatments/containers/definition-dialog.tsx",
+    "unnamed-partners/containers/resolve-dialog.tsx",
     "unnamed-partners/containers/unnamed-dialog.tsx",
     "webhooks/containers/webhook-dialog.tsx",
   ],

@@ -198,6 +198,7 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "treatments.create": () => ({ name: `Heron ${randomUUID()}` }),
   "unnamed-partners.add": recognizable,
   "unnamed-partners.edit": recognizable,
+  "unnamed-partners.resolve": someone,
   "visits.create": someone,
   "contacts.elevate": (body, { ids }) => ({ infectionId: body.infectionId ?? ids.infection }),
   "visits.elevate": (body, { ids }) => ({ infectionId: body.infectionId ?? ids.infection }),

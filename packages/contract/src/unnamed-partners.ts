@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { SexAtBirth } from "./persons.ts";
-import { byId, Id, Instant, Line, Named, Version } from "./primitives.ts";
+import { NewPerson, PersonSummary, SexAtBirth } from "./persons.ts";
+import { byId, Day, GivenDay, Id, Instant, Line, Named, Paragraph, Version } from "./primitives.ts";
 
 /** How many unnamed partners an investigation has at most, and how many earlier ones a description is compared with on screen. */
 export const mostUnnamedPartners = 100;
@@ -48,6 +48,24 @@ export const UnnamedDescription = description.refine(
 );
 export type UnnamedDescription = z.infer<typeof UnnamedDescription>;
 
+const givenDay = GivenDay.nullish().transform((day) => day ?? null);
+
+/** How sure this investigation's person is of the partner, and when they were exposed to each other. */
+const naming = { certainty: Certainty, firstExposureOn: givenDay, lastExposureOn: givenDay };
+type Exposed = { firstExposureOn: string | null; lastExposureOn: string | null };
+const inOrder = ({ firstExposureOn: first, lastExposureOn: last }: Exposed) => !first || !last || first <= last;
+const wrongOrder = { path: ["lastExposureOn"], message: "The last exposure can’t be before the first." };
+
+/** Who an unnamed partner turned out to be: how one knows, how sure one is, and who said so. */
+export const UnnamedResolution = z.object({
+  person: PersonSummary,
+  evidence: z.string(),
+  certainty: Certainty,
+  by: Named,
+  at: Instant,
+});
+export type UnnamedResolution = z.infer<typeof UnnamedResolution>;
+
 /** A partner without a full name, as an investigation has them. */
 export const UnnamedPartner = z.object({
   id: Id,
@@ -60,6 +78,11 @@ export const UnnamedPartner = z.object({
   looks: z.string().nullable(),
   whereabouts: z.string().nullable(),
   certainty: Certainty,
+  firstExposureOn: Day.nullable(),
+  lastExposureOn: Day.nullable(),
+  resolution: UnnamedResolution.nullable(),
+  /** The contact of this investigation that they are since they were resolved. */
+  contact: z.object({ id: Id, referenceNumber: z.string() }).nullable(),
   /** Who wrote down that this investigation's person named them, and when. */
   notedBy: Named,
   notedAt: Instant,
@@ -74,6 +97,38 @@ export const UnnamedPartners = z.object({
   abilities: z.object({ add: Ability, edit: Ability }),
 });
 export type UnnamedPartners = z.infer<typeof UnnamedPartners>;
+
+/** Who an unnamed partner is: a person of the clinic or a new one, with how one knows and how sure one is. */
+export const Resolving = z
+  .object({
+    personId: Id.optional(),
+    person: NewPerson.optional(),
+    evidence: Paragraph.min(1, "Say how you know that it is this person."),
+    certainty: Certainty,
+    version: Version,
+  })
+  .refine(({ personId, person }) => Boolean(personId) !== Boolean(person), {
+    path: ["personId"],
+    message: "Choose a person, or type in a new one.",
+  });
+
+/** What came of resolving a partner in the investigations that named them. */
+export const Resolved = UnnamedPartners.extend({
+  /** Contacts that were made. */
+  made: z.number().int(),
+  /** Investigations of which the person was a contact already. */
+  known: z.number().int(),
+  /** Investigations that are closed and got no contact. */
+  closed: z.number().int(),
+});
+
+/** What came of undoing it. */
+export const Unresolved = UnnamedPartners.extend({
+  removed: z.number().int(),
+  /** Contacts that stay, each with the reason. */
+  stayed: z.array(z.object({ id: Id, referenceNumber: z.string(), reason: z.string() })),
+});
+export type Unresolved = z.infer<typeof Unresolved>;
 
 /**
  * Why an earlier partner may be the one described:
@@ -99,6 +154,8 @@ export const EarlierPartner = UnnamedPartner.pick({
   whereabouts: true,
 }).extend({
   investigations: z.number().int(),
+  /** Who they are is known by now; to add them makes that person a contact. */
+  resolved: z.boolean(),
   reasons: z.array(PartnerLikeness),
 });
 export type EarlierPartner = z.infer<typeof EarlierPartner>;
@@ -133,7 +190,7 @@ export const unnamedPartnerCalls = {
     path,
     summary: "Adds a partner whose name nobody knows to an investigation.",
     params: byId,
-    body: z.object({ description: UnnamedDescription, certainty: Certainty }),
+    body: z.object({ description: UnnamedDescription, ...naming }).refine(inOrder, wrongOrder),
     refuses: ["access.medical-record", "record.closed", "unnamed-partner.too-many"],
   }),
   addEarlier: call({
@@ -142,10 +199,11 @@ export const unnamedPartnerCalls = {
     path: `${path}/:partnerId`,
     summary: "Adds an unnamed partner of another investigation to this one: both named the same partner.",
     params: byPartner,
-    body: z.object({ certainty: Certainty }),
+    body: z.object(naming).refine(inOrder, wrongOrder),
     refuses: [
       "access.medical-record",
       "record.closed",
+      "contact.same-person",
       "unnamed-partner.too-many",
       "unnamed-partner.already-added",
       "request.not-found",
@@ -157,8 +215,46 @@ export const unnamedPartnerCalls = {
     path: `${path}/:partnerId`,
     summary: "Changes what is known of an unnamed partner, for every investigation that named them.",
     params: byPartner,
-    body: z.object({ description: UnnamedDescription, certainty: Certainty, version: Version }),
-    refuses: ["access.medical-record", "record.closed", "edit.stale", "request.not-found"],
+    body: z.object({ description: UnnamedDescription, ...naming, version: Version }).refine(inOrder, wrongOrder),
+    refuses: ["access.medical-record", "record.closed", "unnamed-partner.resolved", "edit.stale", "request.not-found"],
+  }),
+  resolve: call({
+    ...board,
+    method: "POST",
+    path: `${path}/:partnerId/resolution`,
+    summary:
+      "Says who an unnamed partner is, and makes that person a contact of each open investigation that named them.",
+    params: byPartner,
+    body: Resolving,
+    reply: Resolved,
+    refuses: [
+      "access.medical-record",
+      "record.closed",
+      "unnamed-partner.resolved",
+      "contact.same-person",
+      "edit.stale",
+      "person.name-needed",
+      "person.born-in-future",
+      "person.phone-invalid",
+      "request.not-found",
+    ],
+  }),
+  undoResolution: call({
+    ...board,
+    method: "POST",
+    path: `${path}/:partnerId/resolution/undo`,
+    summary:
+      "Takes back who an unnamed partner is, with the contacts that were made of it and that nobody has worked on since.",
+    params: byPartner,
+    body: z.object({ version: Version }),
+    reply: Unresolved,
+    refuses: [
+      "access.medical-record",
+      "record.closed",
+      "unnamed-partner.not-resolved",
+      "edit.stale",
+      "request.not-found",
+    ],
   }),
   remove: call({
     ...board,
@@ -166,6 +262,6 @@ export const unnamedPartnerCalls = {
     path: `${path}/:partnerId`,
     summary: "Removes an unnamed partner from an investigation, and deletes them if no other one named them.",
     params: byPartner,
-    refuses: ["access.medical-record", "record.closed", "request.not-found"],
+    refuses: ["access.medical-record", "record.closed", "unnamed-partner.resolved", "request.not-found"],
   }),
 };

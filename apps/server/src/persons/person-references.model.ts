@@ -15,6 +15,7 @@ const words: Record<string, readonly [one: string, several: string]> = {
   self_assessment: ["self-assessment", "self-assessments"],
   family_member: ["family link", "family links"],
   factor_response: ["answer", "answers"],
+  unnamed_partner: ["partner resolved into them", "partners resolved into them"],
 };
 
 /** Rows that belong to a record, a sign-in or a guess, which is counted itself. */

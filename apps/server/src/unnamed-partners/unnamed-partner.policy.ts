@@ -5,5 +5,10 @@ import { type Guard, verdict, when } from "../platform/guards.ts";
 export const mayAdd: Guard<{ closed: boolean; many: number }> = (_viewer, { closed, many }) =>
   verdict(when(closed, "record.closed"), when(many >= mostUnnamedPartners, "unnamed-partner.too-many"));
 
-/** They are changed and removed while the investigation is open. */
-export const mayEdit: Guard<{ closed: boolean }> = (_viewer, { closed }) => verdict(when(closed, "record.closed"));
+/** They are changed, resolved and removed while the investigation is open and nobody knows who they are. */
+export const mayEdit: Guard<{ closed: boolean; resolved?: boolean }> = (_viewer, { closed, resolved = false }) =>
+  verdict(when(closed, "record.closed"), when(resolved, "unnamed-partner.resolved"));
+
+/** Who they are is taken back while the investigation is open. */
+export const mayUndoResolution: Guard<{ closed: boolean; resolved: boolean }> = (_viewer, { closed, resolved }) =>
+  verdict(when(closed, "record.closed"), when(!resolved, "unnamed-partner.not-resolved"));

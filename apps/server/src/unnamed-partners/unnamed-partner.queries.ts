@@ -8,16 +8,32 @@ import {
 } from "@tracewell/contract/unnamed-partners";
 import { sql } from "kysely";
 import { namedUser } from "../access/named-user.columns.ts";
+import { personRowColumns } from "../persons/person.columns.ts";
+import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
+import { jsonRow } from "../platform/database/json-row.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 
 const described = sql`p.id, p.first_name as "firstName", p.handle, p.site, p.venue, p.approximate_age as "approximateAge",
   p.sex, p.looks, p.whereabouts`;
 
+type Resolution = NonNullable<UnnamedPartner["resolution"]>;
+export type UnnamedRow = Omit<UnnamedPartner, "resolution"> & {
+  resolution: (Omit<Resolution, "person"> & { person: PersonRow }) | null;
+};
+
+const resolution = sql`case when p.resolved_person_id is not null then json_build_object(
+  'person', (select ${jsonRow(personRowColumns("known"))} from person known where known.id = p.resolved_person_id),
+  'evidence', p.resolution_evidence, 'certainty', p.resolution_certainty, 'at', ${jsonInstant("p.resolved_at")},
+  'by', (select ${namedUser} from app_user u where u.tenant_id = p.tenant_id and u.id = p.resolved_by)) end`;
+
 /** The unnamed partners of an investigation, in the order in which they were added. */
-export async function listUnnamed(tx: Tx, investigationId: string): Promise<UnnamedPartner[]> {
-  const { rows } = await sql<UnnamedPartner>`
-    select ${described}, p.version, n.certainty, ${jsonInstant("n.noted_at")} as "notedAt",
+export async function listUnnamed(tx: Tx, investigationId: string): Promise<UnnamedRow[]> {
+  const { rows } = await sql<UnnamedRow>`
+    select ${described}, p.version, n.certainty, n.first_exposure_on as "firstExposureOn",
+      n.last_exposure_on as "lastExposureOn", ${resolution} as resolution, ${jsonInstant("n.noted_at")} as "notedAt",
+      (select json_build_object('id', c.id, 'referenceNumber', c.reference_number) from record c
+        where c.tenant_id = n.tenant_id and c.id = n.contact_id) as contact,
       (select ${namedUser} from app_user u where u.tenant_id = n.tenant_id and u.id = n.noted_by) as "notedBy",
       (select count(*)::int - 1 from unnamed_partner_naming o
         where o.tenant_id = n.tenant_id and o.partner_id = n.partner_id) as "otherInvestigations"
@@ -42,7 +58,7 @@ export async function findEarlier(tx: Tx, investigationId: string, sought: Sough
         nullif(dmetaphone(name_key(${sought.firstName})), '') as sound, name_key(${sought.firstName}) as first_name,
         name_key(${sought.venue}) as venue),
     alike as (
-      select ${described}, array_remove(array[
+      select ${described}, p.resolved_person_id is not null as resolved, array_remove(array[
         case when p.handle_key = s.handle and (s.site = '' or p.site is null or name_key(p.site) = s.site)
           then 'handle' end,
         case when p.first_name_sound = s.sound and s.venue <> '' and name_key(p.venue) = s.venue
@@ -73,29 +89,47 @@ export async function insertUnnamed(tx: Tx, tenantId: string, description: Unnam
   return (await tx.insertInto("unnamed_partner").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
+/** What an investigation's person says of a partner. */
+export interface Said {
+  certainty: Certainty;
+  firstExposureOn: string | null;
+  lastExposureOn: string | null;
+}
+
+const saidColumns = ({ certainty, firstExposureOn, lastExposureOn }: Said) => ({
+  certainty,
+  first_exposure_on: firstExposureOn,
+  last_exposure_on: lastExposureOn,
+});
+
 export interface Naming {
   tenantId: string;
   investigationId: string;
   partnerId: string;
-  certainty: Certainty;
+  said: Said;
   userId: string;
 }
 
-export const insertNaming = (tx: Tx, { tenantId, investigationId, partnerId, certainty, userId }: Naming) =>
+export const insertNaming = (tx: Tx, { tenantId, investigationId, partnerId, said, userId }: Naming) =>
   tx
     .insertInto("unnamed_partner_naming")
     .values({
       tenant_id: tenantId,
       investigation_id: investigationId,
       partner_id: partnerId,
-      certainty,
+      ...saidColumns(said),
       noted_by: userId,
     })
     .execute();
 
-/** The version of a partner, who stays as they are until the transaction ends. */
+/** A partner, who stays as they are until the transaction ends. */
 export const lockPartner = (tx: Tx, id: string) =>
-  tx.selectFrom("unnamed_partner").select("version").where("id", "=", id).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom("unnamed_partner")
+    .select(["version", "resolved_person_id as personId", "resolution_made_person as madePerson"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const updateUnnamed = (tx: Tx, id: string, description: UnnamedDescription) =>
   tx
@@ -104,13 +138,13 @@ export const updateUnnamed = (tx: Tx, id: string, description: UnnamedDescriptio
     .where("id", "=", id)
     .execute();
 
-export const updateCertainty = (
+export const updateNaming = (
   tx: Tx,
-  { investigationId, partnerId, certainty }: Omit<Naming, "tenantId" | "userId">,
+  { investigationId, partnerId, said }: Pick<Naming, "investigationId" | "partnerId" | "said">,
 ) =>
   tx
     .updateTable("unnamed_partner_naming")
-    .set({ certainty })
+    .set(saidColumns(said))
     .where("investigation_id", "=", investigationId)
     .where("partner_id", "=", partnerId)
     .execute();

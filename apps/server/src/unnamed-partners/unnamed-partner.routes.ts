@@ -8,6 +8,8 @@ import {
   findEarlierPartners,
   listUnnamedPartners,
   removeUnnamedPartner,
+  resolveUnnamedPartner,
+  undoResolution,
 } from "./unnamed-partner.service.ts";
 
 export const unnamedPartners: Feature = (platform) => {
@@ -16,5 +18,9 @@ export const unnamedPartners: Feature = (platform) => {
   serve(platform, calls.add, ({ tx, viewer, params, body }) => addUnnamedPartner(tx, viewer, params.id, body));
   serve(platform, calls.addEarlier, ({ tx, viewer, params, body }) => addEarlierPartner(tx, viewer, params, body));
   serve(platform, calls.edit, ({ tx, viewer, params, body }) => editUnnamedPartner(tx, viewer, params, body));
+  serve(platform, calls.resolve, ({ tx, viewer, params, body }) => resolveUnnamedPartner(tx, viewer, params, body));
+  serve(platform, calls.undoResolution, ({ tx, viewer, params, body }) =>
+    undoResolution(tx, viewer, params, body.version),
+  );
   serve(platform, calls.remove, ({ tx, viewer, params }) => removeUnnamedPartner(tx, viewer, params));
 };

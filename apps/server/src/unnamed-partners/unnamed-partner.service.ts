@@ -1,11 +1,14 @@
 import type { BodyOf } from "@tracewell/contract/call";
 import type { EarlierPartner, UnnamedPartners, unnamedPartnerCalls } from "@tracewell/contract/unnamed-partners";
+import { summaryOf } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, notFound, Refusal } from "../platform/refusal.ts";
 import { type AnyRecord, openableRecord } from "../records/record-access.service.ts";
-import { mayAdd, mayEdit } from "./unnamed-partner.policy.ts";
+import { nameResolved, resolveInto, takeResolutionBack } from "./resolution.service.ts";
+import { mayAdd, mayEdit, mayUndoResolution } from "./unnamed-partner.policy.ts";
 import {
   deleteNaming,
   findEarlier,
@@ -16,7 +19,7 @@ import {
   lockPartner,
   lockUnnamed,
   type Sought,
-  updateCertainty,
+  updateNaming,
   updateUnnamed,
 } from "./unnamed-partner.queries.ts";
 
@@ -43,12 +46,12 @@ export async function addUnnamedPartner(
   tx: Tx,
   viewer: Viewer,
   id: string,
-  { description, certainty }: BodyOf<typeof unnamedPartnerCalls.add>,
+  { description, ...said }: BodyOf<typeof unnamedPartnerCalls.add>,
 ): Promise<UnnamedPartners> {
   const record = await withRoom(tx, viewer, id);
   const { tenantId, userId } = viewer;
   const partnerId = await insertUnnamed(tx, tenantId, description);
-  await insertNaming(tx, { tenantId, userId, investigationId: id, partnerId, certainty });
+  await insertNaming(tx, { tenantId, userId, investigationId: id, partnerId, said });
   return describe(tx, viewer, record);
 }
 
@@ -57,13 +60,14 @@ export async function addEarlierPartner(
   tx: Tx,
   viewer: Viewer,
   { id, partnerId }: Named,
-  { certainty }: BodyOf<typeof unnamedPartnerCalls.addEarlier>,
+  said: BodyOf<typeof unnamedPartnerCalls.addEarlier>,
 ): Promise<UnnamedPartners> {
   const record = await withRoom(tx, viewer, id);
-  found(await lockPartner(tx, partnerId));
+  const { personId } = found(await lockPartner(tx, partnerId));
   if (await isNamed(tx, id, partnerId)) throw new Refusal("unnamed-partner.already-added");
   const { tenantId, userId } = viewer;
-  await insertNaming(tx, { tenantId, userId, investigationId: id, partnerId, certainty });
+  await insertNaming(tx, { tenantId, userId, investigationId: id, partnerId, said });
+  if (personId) await nameResolved(tx, viewer, { partnerId, personId, investigationId: id });
   return describe(tx, viewer, record);
 }
 
@@ -72,22 +76,39 @@ export async function editUnnamedPartner(
   tx: Tx,
   viewer: Viewer,
   { id, partnerId }: Named,
-  { description, certainty, version }: BodyOf<typeof unnamedPartnerCalls.edit>,
+  { description, version, ...said }: BodyOf<typeof unnamedPartnerCalls.edit>,
 ): Promise<UnnamedPartners> {
-  const record = await editable(tx, viewer, { id, partnerId });
-  if (found(await lockPartner(tx, partnerId)).version !== version) {
-    throw new Refusal("edit.stale", { newer: await describe(tx, viewer, record) });
-  }
+  const { record } = await unresolved(tx, viewer, { id, partnerId }, version);
   await updateUnnamed(tx, partnerId, description);
-  await updateCertainty(tx, { investigationId: id, partnerId, certainty });
+  await updateNaming(tx, { investigationId: id, partnerId, said });
   return describe(tx, viewer, record);
+}
+
+/** Says who a partner is, for every investigation that named them. */
+export async function resolveUnnamedPartner(
+  tx: Tx,
+  viewer: Viewer,
+  named: Named,
+  body: BodyOf<typeof unnamedPartnerCalls.resolve>,
+) {
+  const { record } = await unresolved(tx, viewer, named, body.version);
+  const came = await resolveInto(tx, viewer, named.partnerId, body);
+  return { ...(await describe(tx, viewer, record)), ...came };
+}
+
+/** Takes back who a partner is. */
+export async function undoResolution(tx: Tx, viewer: Viewer, named: Named, version: number) {
+  const { record, partner } = await locked(tx, viewer, named, version);
+  const { personId, madePerson } = partner;
+  demand(mayUndoResolution(viewer, { closed: record.closed, resolved: personId !== null }));
+  const came = await takeResolutionBack(tx, viewer, named.partnerId, { personId: personId ?? "", madePerson });
+  return { ...(await describe(tx, viewer, record)), ...came };
 }
 
 /** Removes a partner from an investigation; the database deletes whom no other one names. */
 export async function removeUnnamedPartner(tx: Tx, viewer: Viewer, named: Named): Promise<UnnamedPartners> {
-  const record = await editable(tx, viewer, named);
   // The last two namings are not removed at once, each leaving the partner to the other.
-  await lockPartner(tx, named.partnerId);
+  const { record } = await unresolved(tx, viewer, named);
   await deleteNaming(tx, named.id, named.partnerId);
   return describe(tx, viewer, record);
 }
@@ -100,16 +121,32 @@ async function withRoom(tx: Tx, viewer: Viewer, id: string): Promise<AnyRecord> 
   return record;
 }
 
-async function editable(tx: Tx, viewer: Viewer, { id, partnerId }: Named): Promise<AnyRecord> {
+/** A partner of an open investigation of whom nobody knows who they are, kept from change by others. */
+async function unresolved(tx: Tx, viewer: Viewer, named: Named, version?: number) {
+  const { record, partner } = await locked(tx, viewer, named, version);
+  demand(mayEdit(viewer, { closed: record.closed, resolved: partner.personId !== null }));
+  return { record };
+}
+
+/** A partner of an open investigation as the sender saw them, kept from change by others. */
+async function locked(tx: Tx, viewer: Viewer, { id, partnerId }: Named, version?: number) {
   const record = await investigationOf(tx, viewer, id);
   if (!(await isNamed(tx, id, partnerId))) throw notFound();
-  demand(mayEdit(viewer, record));
-  return record;
+  demand(mayEdit(viewer, { closed: record.closed }));
+  const partner = found(await lockPartner(tx, partnerId));
+  if (version !== undefined && partner.version !== version) {
+    throw new Refusal("edit.stale", { newer: await describe(tx, viewer, record) });
+  }
+  return { record, partner };
 }
 
 async function describe(tx: Tx, viewer: Viewer, record: AnyRecord): Promise<UnnamedPartners> {
   const { id, closed } = record;
-  const partners = await listUnnamed(tx, id);
+  const today = todayIn(viewer.timeZone);
+  const partners = (await listUnnamed(tx, id)).map(({ resolution, ...partner }) => ({
+    ...partner,
+    resolution: resolution && { ...resolution, person: summaryOf(resolution.person, today) },
+  }));
   return {
     partners,
     abilities: { add: mayAdd(viewer, { closed, many: partners.length }), edit: mayEdit(viewer, { closed }) },

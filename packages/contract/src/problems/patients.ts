@@ -34,6 +34,8 @@ export const patientProblems = {
 
   "unnamed-partner.too-many": [409, "This investigation has 100 unnamed partners. Remove some that are not needed."],
   "unnamed-partner.already-added": [409, "This partner is already on the list of this investigation."],
+  "unnamed-partner.resolved": [409, "This partner was resolved into a person. Undo that first."],
+  "unnamed-partner.not-resolved": [409, "This partner is not resolved."],
 
   "kiosk.too-many": [429, "Too many registrations from this device. Please go to the front desk."],
 } as const satisfies ProblemTexts;

@@ -2119,6 +2119,12 @@ export interface UnnamedPartner {
   handle_key: Generated<string | null>;
   id: Generated<string>;
   looks: string | null;
+  resolution_certainty: string | null;
+  resolution_evidence: string | null;
+  resolution_made_person: Generated<boolean>;
+  resolved_at: ColumnType<string, Date | string, Date | string> | null;
+  resolved_by: string | null;
+  resolved_person_id: string | null;
   sex: string | null;
   site: string | null;
   tenant_id: string;
@@ -2129,8 +2135,12 @@ export interface UnnamedPartner {
 
 export interface UnnamedPartnerNaming {
   certainty: string;
+  contact_id: string | null;
+  first_exposure_on: string | null;
   id: Generated<string>;
   investigation_id: string;
+  last_exposure_on: string | null;
+  made_contact: Generated<boolean>;
   noted_at: Generated<ColumnType<string, Date | string, Date | string>>;
   noted_by: string;
   partner_id: string;

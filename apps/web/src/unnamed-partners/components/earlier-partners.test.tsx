@@ -15,6 +15,7 @@ const mike: EarlierPartner = {
   looks: null,
   whereabouts: null,
   investigations: 2,
+  resolved: false,
   reasons: ["handle", "sound"],
 };
 
@@ -26,6 +27,11 @@ it("says why an earlier partner may be the same, and takes the one that is chose
   expect(screen.getByText("Named in 2 investigations")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: /as Mike, mike_88 \(Grindr\)$/ }));
   expect(onChoose).toHaveBeenCalledWith(mike);
+});
+
+it("says of a resolved one that their person becomes a contact", () => {
+  show(<EarlierPartners partners={[{ ...mike, resolved: true }]} onChoose={vi.fn()} />);
+  expect(screen.getByText(/^Resolved into a person/)).toBeTruthy();
 });
 
 it("shows nothing where nobody is alike", () => {

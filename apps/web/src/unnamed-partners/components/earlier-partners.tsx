@@ -25,6 +25,11 @@ export function EarlierPartners({ partners, onChoose }: EarlierPartnersProps) {
                   ? "Named in 1 investigation"
                   : `Named in ${partner.investigations} investigations`}
               </div>
+              {partner.resolved && (
+                <div className={css.details}>
+                  Resolved into a person, who becomes a contact of this investigation too.
+                </div>
+              )}
               <div className={css.reasons}>
                 {partner.reasons.map((reason) => (
                   <Badge key={reason} tone="info">

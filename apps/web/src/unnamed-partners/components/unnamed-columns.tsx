@@ -2,15 +2,24 @@ import type { Ability } from "@tracewell/contract/abilities";
 import type { UnnamedPartner } from "@tracewell/contract/unnamed-partners";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import type { CardColumn } from "../../ui/card-table.tsx";
+import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { unnamedDetails, unnamedLabel } from "../unnamed-label.ts";
+import { Resolution } from "./resolution.tsx";
 import css from "./unnamed-partners.module.css";
 
-type Actions = { edit: Ability; onEdit: (row: UnnamedPartner) => void; onRemove: (row: UnnamedPartner) => void };
+type Act = (row: UnnamedPartner) => void;
+type Actions = { edit: Ability; onResolve: Act; onUndo: Act; onEdit: Act; onRemove: Act };
 
 /** The columns of an investigation's unnamed partners. */
-export const unnamedColumns = ({ edit, onEdit, onRemove }: Actions): CardColumn<UnnamedPartner>[] => [
+export const unnamedColumns = ({
+  edit,
+  onResolve,
+  onUndo,
+  onEdit,
+  onRemove,
+}: Actions): CardColumn<UnnamedPartner>[] => [
   {
     id: "partner",
     header: "Partner",
@@ -18,10 +27,12 @@ export const unnamedColumns = ({ edit, onEdit, onRemove }: Actions): CardColumn<
       <>
         <strong>{unnamedLabel(row)}</strong>
         <div className={css.details}>{unnamedDetails(row)}</div>
+        {row.resolution && <Resolution resolution={row.resolution} contact={row.contact} />}
       </>
     ),
   },
   { id: "certainty", header: "Certainty", cell: ({ certainty }) => certainty },
+  { id: "exposure", header: "Exposure", cell: (row) => exposureOf(row) },
   {
     id: "others",
     header: "Other investigations",
@@ -34,13 +45,30 @@ export const unnamedColumns = ({ edit, onEdit, onRemove }: Actions): CardColumn<
     header: "Actions",
     cell: (row) => (
       <div className={css.actions}>
-        <AbilityButton plain ability={edit} onPress={() => onEdit(row)}>
-          Edit<VisuallyHidden> {unnamedLabel(row)}</VisuallyHidden>
-        </AbilityButton>
-        <AbilityButton plain ability={edit} onPress={() => onRemove(row)}>
-          Remove<VisuallyHidden> {unnamedLabel(row)}</VisuallyHidden>
-        </AbilityButton>
+        {row.resolution
+          ? action("Undo", row, edit, onUndo)
+          : [
+              action("Resolve", row, edit, onResolve),
+              action("Edit", row, edit, onEdit),
+              action("Remove", row, edit, onRemove),
+            ]}
       </div>
     ),
   },
 ];
+
+const action = (label: string, row: UnnamedPartner, ability: Ability, onPress: Act) => (
+  <AbilityButton key={label} plain ability={ability} onPress={() => onPress(row)}>
+    {label}
+    <VisuallyHidden> {unnamedLabel(row)}</VisuallyHidden>
+  </AbilityButton>
+);
+
+const exposureOf = ({ firstExposureOn: first, lastExposureOn: last }: UnnamedPartner) =>
+  first && last && first !== last ? (
+    <>
+      <Day day={first} /> – <Day day={last} />
+    </>
+  ) : (
+    <Day day={first ?? last} />
+  );

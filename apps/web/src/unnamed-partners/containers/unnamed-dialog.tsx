@@ -6,7 +6,7 @@ import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { EarlierPartners } from "../components/earlier-partners.tsx";
 import { useAddEarlier, useAddUnnamed, useEarlierPartners, useEditUnnamed } from "../hooks/use-unnamed-partners.ts";
 import { unnamedLabel } from "../unnamed-label.ts";
-import { draftOf, emptyUnnamed, readUnnamed } from "./unnamed-draft.ts";
+import { draftOf, emptyUnnamed, readSaid, readUnnamed } from "./unnamed-draft.ts";
 import { UnnamedFields } from "./unnamed-fields.tsx";
 
 type UnnamedDialogProps = {
@@ -28,11 +28,15 @@ export function UnnamedDialog({ investigationId: id, partner, onClose }: Unnamed
     toast.done(text);
     onClose();
   };
-  const choose = (chosen: EarlierPartner) =>
+  const choose = (chosen: EarlierPartner) => {
+    const { said, errors: wrong } = readSaid(draft);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
     addEarlier.mutate(
-      { params: { id, partnerId: chosen.id }, body: { certainty: draft.certainty } },
+      { params: { id, partnerId: chosen.id }, body: said },
       { onSuccess: () => done(`${unnamedLabel(chosen)} was added.`) },
     );
+  };
   const submit = () => {
     const { body, errors: wrong } = readUnnamed(draft);
     setErrors(wrong);

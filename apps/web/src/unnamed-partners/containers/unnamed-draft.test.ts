@@ -27,6 +27,14 @@ it("reads an age in years", () => {
   for (const wrong of ["121", "3o", "-4"]) expect(typed(wrong).errors.approximateAge).toMatch(/from 0 to 120/);
 });
 
+it("reads the days of exposure, and says at which one what is wrong", () => {
+  const days = (firstExposureOn: string, lastExposureOn: string) =>
+    readUnnamed({ ...emptyUnnamed, handle: "mike_88", firstExposureOn, lastExposureOn });
+  expect(days("05/01/2026", "").body).toMatchObject({ firstExposureOn: "2026-05-01", lastExposureOn: null });
+  expect(days("soon", "").errors.firstExposureOn).toMatch(/MM\/DD\/YYYY/);
+  expect(days("05/01/2026", "04/01/2026").errors.lastExposureOn).toMatch(/can’t be before/);
+});
+
 it("calls a partner by what is known of them", () => {
   const mike = {
     ...nothing,

@@ -2,6 +2,7 @@ import { Select, TextInput } from "@mantine/core";
 import { sexesAtBirth } from "@tracewell/contract/constants";
 import { certainties } from "@tracewell/contract/unnamed-partners";
 import type { FieldErrors } from "../../records/form-problems.ts";
+import { DayField } from "../../ui/form/day-field.tsx";
 import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
 import css from "../components/unnamed-partners.module.css";
 import type { UnnamedDraft } from "./unnamed-draft.ts";
@@ -12,7 +13,7 @@ type UnnamedFieldsProps = {
   onChange: (part: Partial<UnnamedDraft>) => void;
 };
 
-type TextField = Exclude<keyof UnnamedDraft, "sex" | "certainty">;
+type TextField = Exclude<keyof UnnamedDraft, "sex" | "certainty" | "firstExposureOn" | "lastExposureOn">;
 
 /** What is known of a partner without a full name. */
 export function UnnamedFields({ draft, errors, onChange }: UnnamedFieldsProps) {
@@ -26,6 +27,15 @@ export function UnnamedFields({ draft, errors, onChange }: UnnamedFieldsProps) {
       value={draft[field]}
       error={errors[field]}
       onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+    />
+  );
+  const day = (field: "firstExposureOn" | "lastExposureOn", label: string) => (
+    <DayField
+      label={label}
+      name={field}
+      value={draft[field]}
+      error={errors[field] ?? null}
+      onChange={(typed) => onChange({ [field]: typed })}
     />
   );
   return (
@@ -47,6 +57,10 @@ export function UnnamedFields({ draft, errors, onChange }: UnnamedFieldsProps) {
       </div>
       {text("looks", "Appearance", 300)}
       {text("whereabouts", "Where they live or work", 300)}
+      <div className={css.pair}>
+        {day("firstExposureOn", "First exposure")}
+        {day("lastExposureOn", "Last exposure")}
+      </div>
       <Select
         {...choicesInDialog}
         label="Certainty"

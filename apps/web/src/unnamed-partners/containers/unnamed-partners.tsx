@@ -1,4 +1,4 @@
-import type { UnnamedPartner } from "@tracewell/contract/unnamed-partners";
+import type { UnnamedPartner, Unresolved } from "@tracewell/contract/unnamed-partners";
 import { useState } from "react";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { CardTable } from "../../ui/card-table.tsx";
@@ -6,17 +6,22 @@ import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { StayedContacts } from "../components/stayed-contacts.tsx";
 import { unnamedColumns } from "../components/unnamed-columns.tsx";
 import css from "../components/unnamed-partners.module.css";
-import { useRemoveUnnamed, useUnnamedPartners } from "../hooks/use-unnamed-partners.ts";
+import { useRemoveUnnamed, useUndoResolution, useUnnamedPartners } from "../hooks/use-unnamed-partners.ts";
 import { unnamedLabel } from "../unnamed-label.ts";
+import { ResolveDialog } from "./resolve-dialog.tsx";
 import { UnnamedDialog } from "./unnamed-dialog.tsx";
 
 /** The partners of an investigation whose names nobody knows. */
 export function UnnamedPartners({ investigationId: id }: { investigationId: string }) {
   const { data: board, error, refetch } = useUnnamedPartners(id);
   const [open, setOpen] = useState<UnnamedPartner | "new" | null>(null);
+  const [resolving, setResolving] = useState<UnnamedPartner | null>(null);
+  const [stayed, setStayed] = useState<Unresolved["stayed"]>([]);
   const remove = useRemoveUnnamed();
+  const undo = useUndoResolution();
   const confirm = useConfirm();
   if (!board)
     return error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <SkeletonLines lines={3} />;
@@ -32,6 +37,20 @@ export function UnnamedPartners({ investigationId: id }: { investigationId: stri
     });
     if (sure) remove.mutate({ params: { id, partnerId: row.id } });
   };
+  const askUndo = async (row: UnnamedPartner) => {
+    const sure = await confirm({
+      text: `Undo that ${unnamedLabel(row)} is ${row.resolution?.person.fullName}?`,
+      detail:
+        "The contacts that were made of it are removed from every investigation, except those that somebody has worked on since.",
+      action: "Undo",
+      danger: true,
+    });
+    if (!sure) return;
+    undo.mutate(
+      { params: { id, partnerId: row.id }, body: { version: row.version } },
+      { onSuccess: (reply) => setStayed(reply.stayed) },
+    );
+  };
   return (
     <>
       <div className={css.top}>
@@ -39,10 +58,17 @@ export function UnnamedPartners({ investigationId: id }: { investigationId: stri
           Add unnamed partner
         </AbilityButton>
       </div>
+      {stayed.length > 0 && <StayedContacts stayed={stayed} onClose={() => setStayed([])} />}
       {board.partners.length > 0 ? (
         <CardTable
           label="Unnamed partners"
-          columns={unnamedColumns({ edit: board.abilities.edit, onEdit: setOpen, onRemove: (row) => void ask(row) })}
+          columns={unnamedColumns({
+            edit: board.abilities.edit,
+            onResolve: setResolving,
+            onUndo: (row) => void askUndo(row),
+            onEdit: setOpen,
+            onRemove: (row) => void ask(row),
+          })}
           rows={board.partners}
           rowId={(row) => row.id}
         />
@@ -51,6 +77,7 @@ export function UnnamedPartners({ investigationId: id }: { investigationId: stri
           No unnamed partners. Add partners of whom only a handle, a first name, or a venue is known.
         </EmptyLine>
       )}
+      {resolving && <ResolveDialog investigationId={id} partner={resolving} onClose={() => setResolving(null)} />}
       {open && (
         <UnnamedDialog investigationId={id} partner={open === "new" ? null : open} onClose={() => setOpen(null)} />
       )}
