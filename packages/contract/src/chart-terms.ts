@@ -57,6 +57,7 @@ export const mostPoints = 4000;
 /** What field work came to (docs/domain.md#analytics). */
 export const fieldMetrics = [
   "contact-index",
+  "unnamed-index",
   "notification-index",
   "case-finding-index",
   "treatment-index",

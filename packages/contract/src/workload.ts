@@ -58,6 +58,8 @@ export const YieldBand = z.object({
   from: z.number().int(),
   interviewed: z.number().int(),
   contacts: z.number().int(),
+  /** Partners named of whom nobody knows who they are, each once. */
+  unnamed: z.number().int(),
   newlyInfected: z.number().int(),
 });
 export type YieldBand = z.infer<typeof YieldBand>;

@@ -1,9 +1,11 @@
 import { analyticsCalls, type Counted } from "@tracewell/contract/analytics";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import type { NewPerson } from "@tracewell/contract/persons";
+import { unnamedPartnerCalls } from "@tracewell/contract/unnamed-partners";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
+import { anUnnamedPartner } from "../../testing/unnamed-partners.ts";
 import { aVisit } from "../../testing/visit.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import { dayAfter } from "./chart-period.model.ts";
@@ -148,6 +150,32 @@ describe("other charts of the same cases", () => {
       before: { numerator: 0, denominator: 0, value: null },
     });
   });
+});
+
+it("counts unnamed partners once beside the contacts, until they are resolved", async () => {
+  const infection = await infectionNamed(investigator, "Hepatitis A");
+  const cases = [await aCase(4, {}, "Hepatitis A"), await aCase(5, {}, "Hepatitis A")] as const;
+  for (const id of cases) {
+    const { version } = await investigator.ask(investigationCalls.get, { params: { id } });
+    const body = { interviewed: true, interviewedOn: today, version };
+    await investigator.ask(investigationCalls.edit, { params: { id }, body });
+  }
+  const counted = async () => {
+    const { rows } = await investigator.ask(analyticsCalls.outcomes, { query: { infection } });
+    const steps = (await investigator.ask(analyticsCalls.cascade, { query: { infection } })).rows;
+    const metric = (name: string) => rows.find((row) => row.metric === name)?.now?.numerator;
+    const named = steps.find(({ step }) => step === "named");
+    return { contacts: metric("contact-index"), unnamed: metric("unnamed-index"), named: named && count(named) };
+  };
+  expect(await counted()).toEqual({ contacts: 0, unnamed: 0, named: 0 });
+  const partnerId = await anUnnamedPartner(investigator, cases[0], "mike_88");
+  expect(await counted()).toEqual({ contacts: 0, unnamed: 1, named: 1 });
+  const also = { params: { id: cases[1], partnerId }, body: { certainty: "Likely" as const } };
+  await investigator.ask(unnamedPartnerCalls.addEarlier, also);
+  expect(await counted()).toEqual({ contacts: 0, unnamed: 1, named: 2 });
+  const body = { person: aPatient(), evidence: "Told us", certainty: "Certain" as const, version: 1 };
+  await investigator.ask(unnamedPartnerCalls.resolve, { params: also.params, body });
+  expect(await counted()).toEqual({ contacts: 2, unnamed: 0, named: 2 });
 });
 
 describe("who may not open cases", () => {

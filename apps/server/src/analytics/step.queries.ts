@@ -19,6 +19,11 @@ const isContactTested = sql`exists (select from contact c
   join test_result x on x.tenant_id = c.tenant_id and x.person_id = c.person_id and x.infection_id = v.infection_id
   where c.tenant_id = v.tenant_id and c.case_id = v.record_id and x.created_at >= v.opened_at)`;
 
+/** The patient named a partner of whom nobody knows yet who they are. */
+const hasNamedUnnamed = sql`exists (select from unnamed_partner_naming n
+  join unnamed_partner u on u.tenant_id = n.tenant_id and u.id = n.partner_id
+  where n.tenant_id = v.tenant_id and n.investigation_id = v.record_id and u.resolved_person_id is null)`;
+
 const assignedOn = sql`(r.assigned_at at time zone t.time_zone)::date`;
 
 /** How many of the cases of a period came to each step. */
@@ -27,7 +32,7 @@ export async function countSteps(tx: Tx, { filter, period }: Side): Promise<Reco
   const { rows } = await sql<Record<CascadeStep, number>>`select count(*)::int as reported,
       count(*) filter (where r.assigned_to is not null or r.closed)::int as assigned,
       count(*) filter (where ${isInterviewed})::int as interviewed,
-      count(*) filter (where v.contact_count > 0)::int as named,
+      count(*) filter (where v.contact_count > 0 or ${hasNamedUnnamed})::int as named,
       count(*) filter (where v.contact_count > 0 and ${isContactTested})::int as "contacts-tested",
       count(*) filter (where ${isTreated})::int as treated,
       count(*) filter (where ${treatedOn} <= ${dayBy[filter.by]} + 14)::int as "treated-in-14-days"
@@ -62,9 +67,9 @@ export async function listIntervals(
   return rows;
 }
 
-/** What was counted of field work: the cases interviewed in a period, and the contacts whom their patients named. */
+/** What was counted of field work: the cases interviewed in a period, and the partners whom their patients named. */
 export type FieldCounts = { interviewed: number } & Record<
-  "contacts" | "notified" | "newlyInfected" | "treated" | "broughtToTreatment",
+  "contacts" | "unnamed" | "notified" | "newlyInfected" | "treated" | "broughtToTreatment",
   number
 >;
 
@@ -77,14 +82,18 @@ const isBrought = sql`c.disposition in ${infected} and ${firstTreatmentOf("c.rec
 const outOfReach = sql`('K', 'X')`;
 
 export async function countFieldWork(tx: Tx, { filter, period }: Side): Promise<FieldCounts> {
-  const { rows } = await sql<FieldCounts>`select count(distinct v.record_id)::int as interviewed,
+  const { rows } = await sql<FieldCounts>`with v as materialized (select v.* from ${interviewedIn(filter, period)})
+    select count(distinct v.record_id)::int as interviewed,
       count(c.record_id) filter (where c.disposition is null or c.disposition not in ${outOfReach})::int as contacts,
+      (select count(distinct u.id)::int from v join unnamed_partner_naming n
+          on n.tenant_id = v.tenant_id and n.investigation_id = v.record_id
+        join unnamed_partner u on u.tenant_id = n.tenant_id and u.id = n.partner_id
+        where u.resolved_person_id is null) as unnamed,
       count(*) filter (where c.disposition in ('A', 'B', 'C', 'D', 'E', 'F', 'Z'))::int as notified,
       count(*) filter (where c.disposition in ${infected})::int as "newlyInfected",
       count(*) filter (where c.disposition in ('A', 'C'))::int as treated,
       count(*) filter (where ${isBrought})::int as "broughtToTreatment"
-    from (select v.* from ${interviewedIn(filter, period)}) v
-    left join contact c on c.tenant_id = v.tenant_id and c.case_id = v.record_id`.execute(tx);
+    from v left join contact c on c.tenant_id = v.tenant_id and c.case_id = v.record_id`.execute(tx);
   return rows[0] as FieldCounts;
 }
 
@@ -94,6 +103,7 @@ export const metricsOf: Record<
   (counted: FieldCounts) => readonly [numerator: number, denominator: number]
 > = {
   "contact-index": ({ contacts, interviewed }) => [contacts, interviewed],
+  "unnamed-index": ({ unnamed, interviewed }) => [unnamed, interviewed],
   "notification-index": ({ notified, interviewed }) => [notified, interviewed],
   "case-finding-index": ({ newlyInfected, interviewed }) => [newlyInfected, interviewed],
   "treatment-index": ({ treated, interviewed }) => [treated, interviewed],

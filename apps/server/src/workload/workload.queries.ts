@@ -145,6 +145,10 @@ export async function listBands(
       select v.tenant_id, v.record_id, (${points}) / ${width}::int * ${width}::int as "from"
       from ${alive} where v.tenant_id = ${tenantId}::uuid and v.interviewed_on > ${today}::date - 365)
     select worked."from", count(distinct worked.record_id)::int as interviewed, count(c.record_id)::int as contacts,
+      (select count(distinct u.id)::int from worked w join unnamed_partner_naming n
+          on n.tenant_id = w.tenant_id and n.investigation_id = w.record_id
+        join unnamed_partner u on u.tenant_id = n.tenant_id and u.id = n.partner_id
+        where w."from" = worked."from" and u.resolved_person_id is null) as unnamed,
       count(*) filter (where c.disposition in ('C', 'D'))::int as "newlyInfected"
     from worked left join contact c on c.tenant_id = worked.tenant_id and c.case_id = worked.record_id
     group by 1 order by 1 desc`.execute(tx);

@@ -4,6 +4,7 @@ import { workloadCalls } from "@tracewell/contract/workload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anInvestigation, aPatient, move } from "../../testing/investigation.ts";
+import { anUnnamedPartner } from "../../testing/unnamed-partners.ts";
 
 let server: TestApp;
 let supervisor: Caller;
@@ -112,8 +113,9 @@ describe("the ranked list", () => {
     const { version } = await investigator.ask(investigationCalls.get, { params: { id: youngId } });
     const interviewedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     await investigator.ask(investigationCalls.edit, { params: { id: youngId }, body: { interviewedOn, version } });
+    await anUnnamedPartner(investigator, youngId, "mike_88");
     const { rows } = await supervisor.ask(workloadCalls.backTest);
-    expect(rows).toEqual([{ from: 12, interviewed: 1, contacts: 0, newlyInfected: 0 }]);
+    expect(rows).toEqual([{ from: 12, interviewed: 1, contacts: 0, unnamed: 1, newlyInfected: 0 }]);
   });
 });
 

@@ -41,7 +41,7 @@ export const stepTexts: Record<CascadeStep, string> = {
   reported: "Reported",
   assigned: "Assigned",
   interviewed: "Interviewed",
-  named: "Named contacts",
+  named: "Named partners",
   "contacts-tested": "… one tested",
   treated: "Treated",
   "treated-in-14-days": "… in 14 days",
@@ -55,6 +55,7 @@ export const intervalTexts: Record<StepInterval, string> = {
 };
 export const metricTexts: Record<FieldMetric, { name: string; divides: string }> = {
   "contact-index": { name: "Contact index", divides: "contacts within reach / interviewed" },
+  "unnamed-index": { name: "Unnamed partners", divides: "named, not located / interviewed" },
   "notification-index": { name: "Notification index", divides: "contacts notified / interviewed" },
   "case-finding-index": { name: "Case-finding index", divides: "newly infected / interviewed" },
   "treatment-index": { name: "Treatment index", divides: "contacts treated / interviewed" },

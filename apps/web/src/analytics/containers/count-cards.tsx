@@ -61,7 +61,7 @@ export function CascadeCard({ search, compared, onChange }: CardProps) {
         rows.find((row) => row.step === step),
         smallest,
       );
-    return `Of ${told("reported")} reported cases, ${told("interviewed")} were interviewed and ${told("treated")} treated.${dashText(compared, against)}`;
+    return `Of ${told("reported")} reported cases, ${told("interviewed")} were interviewed and ${told("treated")} treated. Named partners are contacts and partners who are still unnamed.${dashText(compared, against)}`;
   };
   return (
     <ChartCard

@@ -15,7 +15,7 @@ export function OutcomesCard({ search, compared, onChange }: CardProps) {
   const chart = useChart(analyticsCalls.outcomes, countedBy(search));
   type Answer = NonNullable<typeof chart.answer>;
   const sentence = ({ interviewed, smallest }: Answer) =>
-    `${countText(interviewed, smallest)} cases were first interviewed in these days; their contacts are counted whenever they were found.`;
+    `${countText(interviewed, smallest)} cases were first interviewed in these days; their contacts are counted whenever they were found. Unnamed partners are counted apart, each once, until they are resolved.`;
   return (
     <ChartCard
       {...chart}

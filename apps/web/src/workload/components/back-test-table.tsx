@@ -18,6 +18,12 @@ export const BackTestTable = ({ rows }: { rows: readonly YieldBand[] }) => (
         cell: ({ contacts, interviewed }) => perInterview(contacts, interviewed),
       },
       {
+        id: "unnamed",
+        header: "Unnamed partners each",
+        align: "right",
+        cell: ({ unnamed, interviewed }) => perInterview(unnamed, interviewed),
+      },
+      {
         id: "found",
         header: "Newly infected each",
         align: "right",
