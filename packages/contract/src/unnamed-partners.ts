@@ -57,7 +57,7 @@ const inOrder = ({ firstExposureOn: first, lastExposureOn: last }: Exposed) => !
 const wrongOrder = { path: ["lastExposureOn"], message: "The last exposure can’t be before the first." };
 
 /** Who an unnamed partner turned out to be: how one knows, how sure one is, and who said so. */
-export const UnnamedResolution = z.object({
+const UnnamedResolution = z.object({
   person: PersonSummary,
   evidence: z.string(),
   certainty: Certainty,
@@ -113,7 +113,7 @@ export const Resolving = z
   });
 
 /** What came of resolving a partner in the investigations that named them. */
-export const Resolved = UnnamedPartners.extend({
+const Resolved = UnnamedPartners.extend({
   /** Contacts that were made. */
   made: z.number().int(),
   /** Investigations of which the person was a contact already. */
