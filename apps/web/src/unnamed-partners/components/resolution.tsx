@@ -11,7 +11,7 @@ type ResolutionProps = { resolution: UnnamedResolution; contact: UnnamedPartner[
 /** Who a partner turned out to be, how one knows, and the contact that they are. */
 export const Resolution = ({ resolution: { person, evidence, certainty, by, at }, contact }: ResolutionProps) => (
   <div className={css.resolution}>
-    <Badge tone="ok">Resolved</Badge> <PersonName person={person} /> ({certainty.toLowerCase()})
+    <Badge tone="info">Resolved</Badge> <PersonName person={person} /> ({certainty.toLowerCase()})
     {contact && (
       <>
         {" · "}
