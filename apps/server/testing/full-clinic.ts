@@ -112,7 +112,10 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     savedView: (await staff.ask(savedViewCalls.create, { body: { ...aListView, name: mark } })).id,
     ...(await chartsOf(server, staff, mark)),
     ...(await placesOf(staff, { person: persons.person, patient })),
-    ...(await outbreakOf(server, staff, mark, opened.investigation)),
+    ...(await outbreakOf(server, staff, mark, {
+      investigation: opened.investigation,
+      personIds: [persons.person],
+    })),
     customQuery: (await staff.ask(customQueryCalls.create, { body: { ...aQuery, name: mark } })).id,
     campaign: (await staff.ask(disExpressCalls.send, { body: aSending(mark, patient.personId) })).id,
     campaignMessage: (await staff.ask(disExpressCalls.list)).data[0]?.id ?? "",

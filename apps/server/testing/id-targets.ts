@@ -21,6 +21,7 @@ export function idTargetAt(path: string, place: string): string | undefined {
   if (path === "/dis/workload/hand-over") return "user";
   if (path === "/dis/workload/assign-by-rule") return "investigation";
   if (path === "/import/:id/rejected-rows/retry" && name === "messageId") return "rejectedRow";
+  if (path === "/outbreaks/:id/members/remove" && name === "memberIds") return "exposedMember";
   if (path === "/outbreaks/:id/files/:fileId" && name === "fileId") return "outbreakFile";
   if (path.startsWith("/outbreaks/") && name in ofOutbreaks) return ofOutbreaks[name];
   if (path.startsWith("/testing/orders") && ["definition", "definitionId"].includes(name)) return "testDefinition";

@@ -14,17 +14,23 @@ type Given = Partial<SentBody<typeof outbreakCalls.create>> & { infectionId: str
 export const anOutbreak = (caller: Caller, given: Given): Promise<OutbreakPage> =>
   caller.ask(outbreakCalls.create, { body: { number: `OB-${++numbers}`, name: "East Side", ...given } });
 
-/** An outbreak to which an investigation belongs; its name holds `mark`. */
-export async function outbreakOf(server: TestApp, staff: Caller, mark: string, investigation: string) {
+interface OfWhom {
+  investigation: string;
+  personIds: string[];
+}
+
+/** An outbreak to which an investigation belongs, and an exposed person; its name holds `mark`. */
+export async function outbreakOf(server: TestApp, staff: Caller, mark: string, { investigation, personIds }: OfWhom) {
   const infectionId = await infectionNamed(staff, "Syphilis");
   const { id: outbreak } = await anOutbreak(staff, { infectionId, name: mark, number: mark });
-  await staff.ask(outbreakCalls.join, { params: { id: outbreak }, body: { recordIds: [investigation] } });
+  await staff.ask(outbreakCalls.join, { params: { id: outbreak }, body: { recordIds: [investigation], personIds } });
   const { data } = await staff.ask(outbreakCalls.members, { query: { outbreakId: outbreak } });
   const note = await staff.ask(outbreakWorkCalls.addNote, { params: { id: outbreak }, body: { text: mark } });
   const fileId = await upload(server, staff, `${mark}.txt`, mark);
   await staff.ask(outbreakWorkCalls.addFile, { params: { id: outbreak }, body: { fileId } });
   const { version } = await staff.ask(exposureSiteCalls.sites, { params: { id: outbreak } });
-  const memberIds = data.slice(0, 1).map(({ id }) => id);
+  const memberOf = (wanted: string) => data.find(({ role }) => role === wanted)?.id ?? "";
+  const memberIds = [memberOf("case")];
   const { sites } = await staff.ask(exposureSiteCalls.setSites, {
     params: { id: outbreak },
     body: { sites: [{ name: mark, kind: "venue", memberIds }], version },
@@ -33,7 +39,8 @@ export async function outbreakOf(server: TestApp, staff: Caller, mark: string, i
     exposureSite: sites[0]?.id ?? "",
     outbreak,
     outbreakFile: fileId,
-    outbreakMember: data[0]?.id ?? "",
+    outbreakMember: memberOf("case"),
+    exposedMember: memberOf("exposed"),
     outbreakNote: note.id,
   };
 }

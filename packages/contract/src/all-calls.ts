@@ -47,6 +47,7 @@ import { messageCalls } from "./messages.ts";
 import { moduleCalls } from "./modules.ts";
 import { networkSnapshotCalls } from "./network-snapshots.ts";
 import { organizationCalls } from "./organizations.ts";
+import { outbreakMemberCalls } from "./outbreak-members.ts";
 import { outbreakReportCalls } from "./outbreak-report.ts";
 import { exposureSiteCalls } from "./outbreak-sites.ts";
 import { outbreakWorkCalls } from "./outbreak-work.ts";
@@ -151,6 +152,7 @@ export const allCalls = {
     ...outbreakWorkCalls,
     ...exposureSiteCalls,
     ...outbreakReportCalls,
+    ...outbreakMemberCalls,
   },
   "partner-invitations": partnerInvitationCalls,
   persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },

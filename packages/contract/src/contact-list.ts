@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choices, days, requestOnly } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
-import { patientsFilter, recordFilters } from "./record-list.ts";
+import { forOutbreak, patientsFilter, recordFilters } from "./record-list.ts";
 
 /** The list of contacts (docs/domain.md#lists). */
 export const contactList = listOf({
@@ -18,6 +18,7 @@ export const contactList = listOf({
     days("exposed", "Last exposure", "exposedFrom", "exposedTo"),
     recordFilters.created(),
     patientsFilter,
+    forOutbreak,
     requestOnly(recordFilters.lostToFollowUp),
   ],
   columns: {

@@ -4,7 +4,7 @@ import { sexesAtBirth } from "./constants.ts";
 import { choices, custom, yesNo } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
 import { GivenDay, Id } from "./primitives.ts";
-import { patientsFilter, recordFilters } from "./record-list.ts";
+import { forOutbreak, patientsFilter, recordFilters } from "./record-list.ts";
 
 /**
  * The cases that a bar of a chart counts, as a link from it asks for them: by which day, from when to when, and of whom. What
@@ -46,6 +46,7 @@ export const investigationList = listOf({
     recordFilters.lostToFollowUp,
     custom("counted", "Counted in a chart", counted),
     patientsFilter,
+    forOutbreak,
   ],
   columns: {
     reference: { label: "Case no." },

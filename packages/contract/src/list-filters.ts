@@ -179,6 +179,13 @@ export const requestOnly = <const Filter extends FilterSpec>(filter: Filter) =>
     address: Record<never, z.ZodType>;
   };
 
+/** What a link tells the page of a list, and no filter. */
+export const addressOnly = <const Filter extends FilterSpec>(filter: Filter) =>
+  ({ ...filter, kind: "hidden", query: {} }) as Omit<Filter, "kind" | "query"> & {
+    kind: "hidden";
+    query: Record<never, z.ZodType>;
+  };
+
 type All<T> = (T extends unknown ? (each: T) => void : never) extends (each: infer Each) => void ? Each : never;
 
 /** All fields that filters have. */

@@ -1,5 +1,15 @@
 import type { z } from "zod";
-import { assignee, choices, choiceWithDefault, days, type FieldsOf, statuses, yesNo } from "./list-filters.ts";
+import {
+  addressOnly,
+  assignee,
+  choices,
+  choiceWithDefault,
+  days,
+  type FieldsOf,
+  statuses,
+  text,
+  yesNo,
+} from "./list-filters.ts";
 import { Id, type listQuery } from "./primitives.ts";
 import { StatusKey } from "./records.ts";
 
@@ -21,6 +31,9 @@ export const patientsFilter = choiceWithDefault<"patients", "real" | "test" | "t
   { real: "real ones", test: "of test messages", training: "of training", all: "all" },
   { value: "real", lifted: "all" },
 );
+
+/** The outbreak to which the records found are to be added. */
+export const forOutbreak = addressOnly(text("forOutbreak", "For outbreak", Id.optional()));
 
 type Filter<Made> = Made extends (...given: never[]) => infer Each ? Each : Made;
 type Filters = { [Name in keyof typeof recordFilters]: Filter<(typeof recordFilters)[Name]> };

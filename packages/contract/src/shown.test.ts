@@ -133,6 +133,8 @@ const tellsOfNobody: Record<string, string> = {
   "outbreaks.close": "numbers of those who belong to it",
   "outbreaks.reopen": "numbers of those who belong to it",
   "outbreaks.join": "how many joined",
+  "outbreaks.joinFound": "how many joined",
+  "outbreaks.removeMembers": "how many left",
   "outbreaks.work": "users, and what they write for each other",
   "outbreaks.setTeam": "users, and what they write for each other",
   "outbreaks.addNote": "what the asker has just written",

@@ -84,31 +84,35 @@ interface Joining {
   personIds: readonly string[];
 }
 
+type Wanted = Omit<Joining, "tenantId" | "userId">;
+
+const among = ({ outbreakId, recordIds, personIds }: Wanted) => sql`outbreak_id = ${outbreakId}
+  and (record_id = any(${recordIds}::uuid[]) or person_id = any(${personIds}::uuid[]))`;
+
 /** Who of these records and persons belongs to the outbreak already. */
-export async function listJoined(
-  tx: Tx,
-  { outbreakId, recordIds, personIds }: Omit<Joining, "tenantId" | "userId">,
-): Promise<Set<string>> {
+export async function listJoined(tx: Tx, wanted: Wanted): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select coalesce(record_id, person_id) as id from outbreak_member
-    where outbreak_id = ${outbreakId} and (record_id = any(${recordIds}::uuid[]) or person_id = any(${personIds}::uuid[]))`.execute(
-    tx,
-  );
+    select coalesce(record_id, person_id) as id from outbreak_member where ${among(wanted)}`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 
-export const insertMembers = (tx: Tx, { tenantId, userId, outbreakId, recordIds, personIds }: Joining) =>
-  insertRows(
-    tx,
-    "outbreak_member",
-    [
-      ...recordIds.map((id) => ({ record_id: id, person_id: null })),
-      ...personIds.map((id) => ({ record_id: null, person_id: id })),
-    ].map((member) => ({
-      ...member,
-      ...{ tenant_id: tenantId, outbreak_id: outbreakId, added_by: userId },
-    })),
-  );
+async function listMemberIds(tx: Tx, wanted: Wanted): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from outbreak_member where ${among(wanted)}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Adds members, and answers their ids. */
+export async function insertMembers(
+  tx: Tx,
+  { tenantId, userId, outbreakId, recordIds, personIds }: Joining,
+): Promise<string[]> {
+  const ofOutbreak = { tenant_id: tenantId, outbreak_id: outbreakId, added_by: userId };
+  await insertRows(tx, "outbreak_member", [
+    ...recordIds.map((id) => ({ ...ofOutbreak, record_id: id, person_id: null })),
+    ...personIds.map((id) => ({ ...ofOutbreak, record_id: null, person_id: id })),
+  ]);
+  return listMemberIds(tx, { outbreakId, recordIds, personIds });
+}
 
 export const countMembers = async (tx: Tx, outbreakId: string): Promise<number> => {
   const { many } = await tx
@@ -127,6 +131,16 @@ export async function deleteMember(tx: Tx, { outbreakId, id }: { outbreakId: str
     .where("id", "=", id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Answers how many of these were members. */
+export async function deleteMembers(tx: Tx, outbreakId: string, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("outbreak_member")
+    .where("outbreak_id", "=", outbreakId)
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** The persons of an outbreak, cases first. */

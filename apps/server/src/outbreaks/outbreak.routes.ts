@@ -1,4 +1,5 @@
 import { caseDefinitionCalls } from "@tracewell/contract/case-definition";
+import { outbreakMemberCalls } from "@tracewell/contract/outbreak-members";
 import { outbreakReportCalls } from "@tracewell/contract/outbreak-report";
 import { exposureSiteCalls } from "@tracewell/contract/outbreak-sites";
 import { outbreakWorkCalls } from "@tracewell/contract/outbreak-work";
@@ -14,6 +15,7 @@ import {
   previewDefinition,
   setClass,
 } from "./case-definition/case-definition.service.ts";
+import { joinFound, removeMembers } from "./members/found-members.service.ts";
 import {
   closeOutbreak,
   declareOutbreak,
@@ -45,6 +47,12 @@ export const outbreaks: Feature = (platform) => {
   serve(platform, calls.reopen, ({ tx, viewer, params }) => reopenOutbreak(tx, viewer, params.id));
   serve(platform, calls.members, ({ tx, viewer, query }) => listMembers(tx, viewer, query));
   serve(platform, calls.join, ({ tx, viewer, params, body }) => joinOutbreak(tx, viewer, params.id, body));
+  serve(platform, outbreakMemberCalls.joinFound, ({ tx, viewer, params, body }) =>
+    joinFound(tx, viewer, params.id, body),
+  );
+  serve(platform, outbreakMemberCalls.removeMembers, ({ tx, viewer, params, body }) =>
+    removeMembers(tx, viewer, params.id, body.memberIds),
+  );
   serve(platform, calls.leave, ({ tx, viewer, params }) => leaveOutbreak(tx, viewer, params));
   serve(platform, calls.graph, ({ tx, viewer, params, query }) => drawOutbreak(tx, viewer, params.id, query.most));
   serve(platform, outbreakReportCalls.report, ({ tx, viewer, params }) => writeReport(tx, viewer, params.id));

@@ -124,13 +124,22 @@ export async function joinOutbreak(
   const open = kindsOpenTo(viewer);
   if (records.some(({ kind }) => !open.includes(kind))) throw new Refusal("access.medical-record");
   for (const personId of personIds) if (!(await findPerson(tx, personId))) refuseInvalid([unknownChoice("personIds")]);
-  const wanted = { outbreakId: id, recordIds, personIds };
+  const added = await addMembers(tx, viewer, { outbreakId: id, recordIds, personIds });
+  return { joined: added.length, members: await countMembers(tx, id) };
+}
+
+/** Adds records and persons that the viewer may add; answers the ids of those who were no members yet. */
+export async function addMembers(
+  tx: Tx,
+  { tenantId, userId }: Pick<Viewer, "tenantId" | "userId">,
+  wanted: { outbreakId: string; recordIds: readonly string[]; personIds: readonly string[] },
+): Promise<string[]> {
   const before = await listJoined(tx, wanted);
   const isNew = (each: string) => !before.has(each);
-  const joining = { ...wanted, recordIds: recordIds.filter(isNew), personIds: personIds.filter(isNew) };
-  const { tenantId, userId } = viewer;
-  await insertMembers(tx, { tenantId, userId, ...joining });
-  return { joined: joining.recordIds.length + joining.personIds.length, members: await countMembers(tx, id) };
+  return insertMembers(tx, {
+    ...{ tenantId, userId, outbreakId: wanted.outbreakId },
+    ...{ recordIds: wanted.recordIds.filter(isNew), personIds: wanted.personIds.filter(isNew) },
+  });
 }
 
 export async function leaveOutbreak(

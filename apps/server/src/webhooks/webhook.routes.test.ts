@@ -106,7 +106,10 @@ it("tells of each kind of event, once a change, and of nothing that was not aske
   await make({ name: "Others", url: `${receiver.root}${path}-others`, events: ["record.deleted"] });
   const { id } = await anInvestigation(lead);
   await move(lead, id, "InProgress");
-  const { outbreak, outbreakMember: memberId } = await outbreakOf(server, lead, "Dock", id);
+  const { outbreak, outbreakMember: memberId } = await outbreakOf(server, lead, "Dock", {
+    investigation: id,
+    personIds: [],
+  });
   await lead.ask(outbreakCalls.leave, { params: { id: outbreak, memberId } });
   await aVisit(lead, { appointment: onDay(3) });
   await importFile(server, lead, await readFile(report));

@@ -5,6 +5,7 @@ import { useList } from "../../lists/hooks/use-list.ts";
 import { useAssigneeChoices } from "../../lookups/hooks/use-assignable-users.ts";
 import { useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { AddToOutbreak } from "../../outbreaks/containers/add-to-outbreak.tsx";
+import { FoundForOutbreak } from "../../outbreaks/containers/found-for-outbreak.tsx";
 import { RecordList } from "../../records/containers/record-list.tsx";
 import { dispositionChoices } from "../../records/disposition-choices.ts";
 import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
@@ -17,11 +18,13 @@ import { contactWorkLists } from "../work-lists.ts";
 /** The contacts to be found, tested and treated. */
 export function ContactsPage() {
   const dispositions = dispositionsOf(useLookup("DISPOSITION"));
+  const shown = useList(contactList, contactCalls.list);
   return (
     <RecordList
       kind="IncomingPartner"
       calls={contactCalls}
-      shown={useList(contactList, contactCalls.list)}
+      shown={shown}
+      actions={<FoundForOutbreak list="CONTACTS" shown={shown} />}
       cells={contactCells}
       workLists={contactWorkLists}
       dispositions={dispositions}

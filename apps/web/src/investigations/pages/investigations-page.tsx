@@ -6,6 +6,7 @@ import { useList } from "../../lists/hooks/use-list.ts";
 import { useAssigneeChoices } from "../../lookups/hooks/use-assignable-users.ts";
 import { choicesOf, useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { AddToOutbreak } from "../../outbreaks/containers/add-to-outbreak.tsx";
+import { FoundForOutbreak } from "../../outbreaks/containers/found-for-outbreak.tsx";
 import { useMay } from "../../platform/session/use-session.ts";
 import { NewRecordButton } from "../../records/containers/new-record-button.tsx";
 import { RecordList } from "../../records/containers/record-list.tsx";
@@ -40,6 +41,7 @@ export function InvestigationsPage() {
       customFilters={{ counted: countedFilter(shown.search, shown.change) }}
       actions={
         <>
+          <FoundForOutbreak list="INVESTIGATIONS" shown={shown} />
           <Link href={`/network${writeSearch({ list: writeSearch(shown.search) })}`}>Network</Link>
           <NewRecordButton kind="Incident" search={shown.search.search} />
         </>

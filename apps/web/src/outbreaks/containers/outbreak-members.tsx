@@ -27,7 +27,8 @@ export function OutbreakMembers({ outbreak }: { outbreak: OutbreakPage }) {
       moreLabel="Show more"
       empty={
         <EmptyLine>
-          Nobody belongs to it yet. Choose investigations or contacts in their lists, then “Add to outbreak…”.
+          No members yet. Press “Add members…”, or choose investigations or contacts in their lists, then “Add to
+          outbreak…”.
         </EmptyLine>
       }
     />
@@ -38,7 +39,7 @@ function Leave({ outbreak, member }: { outbreak: OutbreakPage; member: OutbreakM
   const confirm = useConfirm();
   const leave = useLeave();
   const press = async () => {
-    if (await confirm({ text: `Take ${member.person.fullName} out of this outbreak?`, action: "Take out" }))
+    if (await confirm({ text: `Remove ${member.person.fullName} from this outbreak?`, action: "Remove" }))
       leave.mutate({ params: { id: outbreak.id, memberId: member.id } });
   };
   return (
@@ -49,7 +50,7 @@ function Leave({ outbreak, member }: { outbreak: OutbreakPage; member: OutbreakM
       busy={leave.isPending}
       onPress={() => void press()}
     >
-      Take out
+      Remove
       <VisuallyHidden> {member.person.fullName}</VisuallyHidden>
     </AbilityButton>
   );

@@ -24,9 +24,9 @@ export function LineListPage() {
           : `/outbreaks/${outbreak.id}`
       }
       rowName={({ person }) => person.fullName}
-      actions={outbreakId && <Link href={`/outbreaks/${outbreakId}`}>The outbreak</Link>}
-      nothingFits={{ showAll: "Show the line list of all outbreaks", hint: "Take a filter away." }}
-      nothingYet={<EmptyState title="Nobody yet">Whoever joins an outbreak shows here.</EmptyState>}
+      actions={outbreakId && <Link href={`/outbreaks/${outbreakId}`}>Back to the outbreak</Link>}
+      nothingFits={{ showAll: "Show the line list of all outbreaks", hint: "Remove a filter." }}
+      nothingYet={<EmptyState title="No members yet">Members of outbreaks show here.</EmptyState>}
     />
   );
 }

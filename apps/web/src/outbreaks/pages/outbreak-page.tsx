@@ -9,6 +9,7 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { OutbreakHead } from "../components/outbreak-head.tsx";
+import { AddMembersMenu } from "../containers/add-members-menu.tsx";
 import { CaseDefinitionCard } from "../containers/case-definition-card.tsx";
 import { ExposureSites } from "../containers/exposure-sites.tsx";
 import { NewOutbreak } from "../containers/new-outbreak.tsx";
@@ -71,6 +72,7 @@ function KnownOutbreak({ id }: { id: string }) {
               <span className={css.links}>
                 <MessageToMembers id={outbreak.id} />
                 <Link href={`/outbreaks/line-list?outbreakId=${outbreak.id}`}>Open as a list</Link>
+                <AddMembersMenu outbreak={outbreak} />
               </span>
             }
           >

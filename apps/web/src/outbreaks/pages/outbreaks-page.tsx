@@ -32,7 +32,7 @@ export function OutbreaksPage() {
           <Link href="/outbreaks/new">New outbreak</Link>
         </>
       }
-      nothingFits={{ showAll: "Show all outbreaks", hint: "Take a filter away, or look among the closed ones." }}
+      nothingFits={{ showAll: "Show all outbreaks", hint: "Remove a filter, or look among the closed ones." }}
       nothingYet={
         <EmptyState title="No outbreaks" action={<Link href="/outbreaks/new">Declare an outbreak</Link>}>
           Cases that belong together, their contacts and who was exposed, are followed here.

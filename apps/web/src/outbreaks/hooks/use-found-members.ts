@@ -1,0 +1,8 @@
+import { outbreakMemberCalls } from "@tracewell/contract/outbreak-members";
+import { useChange } from "../../platform/calls/use-call.ts";
+import { refreshOutbreaks } from "./use-outbreaks.ts";
+
+/** Adds all whom a list finds. */
+export const useJoinFound = () => useChange(outbreakMemberCalls.joinFound, { onDone: refreshOutbreaks });
+
+export const useRemoveMembers = () => useChange(outbreakMemberCalls.removeMembers, { onDone: refreshOutbreaks });
