@@ -1,7 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ImportStatus } from "@tracewell/contract/data-imports";
+import type { TableKind } from "@tracewell/contract/table-kinds";
 import { labReportFile } from "@tracewell/fixtures/lab-report-file";
+import { aPerson } from "@tracewell/fixtures/person";
 import { signInto, startServerProcess } from "../../apps/server/testing/server-process.ts";
+import { aWorkbook } from "../../apps/server/testing/workbook.ts";
 import { ratio, table, whole } from "./tables.ts";
 
 /** Files of lab reports going in, a fifth about persons seen before: how fast, and how much memory the server took. */
@@ -14,13 +17,46 @@ export async function benchImports(counts: number[]): Promise<string> {
   );
 }
 
-async function importOf(count: number) {
+const importOf = (count: number) =>
+  measured(
+    count,
+    new File(
+      [...labReportFile(count, 1)].map((message) => `${message}\r`),
+      "reports.hl7",
+    ),
+  );
+
+/** Tables of persons going in: how fast, and whether a longer file takes more memory. */
+export async function benchTables(counts: number[]): Promise<string> {
+  const rows = [];
+  for (const format of ["csv", "xml", "xlsx"] as const)
+    for (const count of counts) rows.push([format, ...(await measured(count, aTable(format, count), "persons"))]);
+  return table(
+    ["format", "rows", "MB", "seconds", "rows/s", "created", "rejected", "server now, MiB", "server at most, MiB"],
+    rows,
+  );
+}
+
+const columns = ["patient_id", "last_name", "first_name", "date_of_birth", "sex", "street", "city", "state", "zip"];
+
+function aTable(format: "csv" | "xml" | "xlsx", count: number): File {
+  const rows = Array.from({ length: count }, (_, number) => {
+    const { lastName, firstName, dateOfBirth, sexAtBirth, addresses } = aPerson(number);
+    const { line1 = "", city = "", state = "", postcode = "" } = addresses[0] ?? {};
+    return [`P-${number}`, lastName, firstName, dateOfBirth, sexAtBirth, line1, city, state, postcode];
+  });
+  if (format === "xlsx") return new File([new Uint8Array(aWorkbook([columns, ...rows]))], "rows.xlsx");
+  if (format === "csv") return new File([[columns, ...rows].map((row) => `${row.join(",")}\n`).join("")], "rows.csv");
+  const cells = (row: readonly string[]) => row.map((cell, at) => `<${columns[at]}>${cell}</${columns[at]}>`).join("");
+  return new File([`<rows>${rows.map((row) => `<row>${cells(row)}</row>\n`).join("")}</rows>`], "rows.xml");
+}
+
+async function measured(count: number, file: File, what?: TableKind) {
   const process_ = await startServerProcess({ port: 3182 });
   const server = { ...process_, ...(await signInto(process_)) };
   try {
-    const file = new Blob([...labReportFile(count, 1)].map((message) => `${message}\r`));
     const began = performance.now();
-    const id = await start(server, file);
+    const id = await start(server, file, what);
     const status = await finished(server, id);
     const seconds = (performance.now() - began) / 1000;
     const { now, peak } = server.memory();
@@ -45,9 +81,9 @@ interface Reached {
   token: string;
 }
 
-async function start({ url, token }: Reached, file: Blob): Promise<string> {
+async function start({ url, token }: Reached, file: File, what?: TableKind): Promise<string> {
   const form = new FormData();
-  form.append("file", file, "reports.hl7");
+  form.append("file", file);
   const uploaded = await fetch(`${url}/api/receiver/upload`, {
     method: "POST",
     headers: { authorization: token },
@@ -57,7 +93,7 @@ async function start({ url, token }: Reached, file: Blob): Promise<string> {
   const started = await fetch(`${url}/api/import`, {
     method: "POST",
     headers: { authorization: token, "content-type": "application/json" },
-    body: JSON.stringify({ fileUuid: data.uuid }),
+    body: JSON.stringify({ fileUuid: data.uuid, what }),
   });
   return ((await started.json()) as { data: { uuid: string } }).data.uuid;
 }

@@ -5,7 +5,7 @@ import { benchCalls } from "./calls.ts";
 import { benchCampaigns } from "./campaigns.ts";
 import { benchFrontDesk } from "./front-desk.ts";
 import { benchIdentity } from "./identity.ts";
-import { benchImports } from "./imports.ts";
+import { benchImports, benchTables } from "./imports.ts";
 import { benchMatching } from "./matching.ts";
 import { benchNotifications } from "./notifications.ts";
 import { benchOrders } from "./orders.ts";
@@ -15,7 +15,7 @@ import { benchSlots } from "./slots.ts";
 import { benchStart } from "./start.ts";
 import { benchWorkspace } from "./workspace.ts";
 
-// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports start workspace browser results orders notifications campaigns front-desk slots analytics` chooses; BENCH_SECONDS is
+// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports tables start workspace browser results orders notifications campaigns front-desk slots analytics` chooses; BENCH_SECONDS is
 // how long each row is asked (5). Everything runs on this machine: the server, PostgreSQL and who asks share its cores.
 const parts: Record<string, () => Promise<string>> = {
   start: benchStart,
@@ -24,6 +24,7 @@ const parts: Record<string, () => Promise<string>> = {
   search: benchSearch,
   calls: () => benchCalls({ persons: 30_000, files: 10_000 }),
   imports: () => benchImports([10_000, 100_000]),
+  tables: () => benchTables([10_000, 100_000]),
   large: () => benchCalls({ persons: 1_000_000, files: 300_000 }),
   workspace: benchWorkspace,
   browser: benchBrowser,
