@@ -90,7 +90,7 @@ describe("the preview", () => {
         ["import.row-length", null, [5]],
       ]),
     );
-    expect(problems[0]?.message).toContain("perhaps Positive is meant");
+    expect(problems[0]?.message).toContain("Did you mean “Positive”?");
   });
 
   it("asks once a column how 03/04 is meant, and only where nothing tells", async () => {

@@ -35,7 +35,7 @@ export class LinkedItems {
     ];
     const found = ranks.find((each) => each.length > 0);
     if (found) return found;
-    const message = `“${number}” is no record or person here, and no sender’s number of one. Import those first, or write the number that they have here.`;
+    const message = `“${number}” is not the number of a record or person here, nor a sender’s number of one. Import those first, or write the number they have here.`;
     throw new RowRefusal(field, "import.linked-record-missing", message);
   }
 

@@ -96,7 +96,11 @@ function doubtOf(
     };
   if (type === "state" && /^[A-Za-z]{2}$/.test(text) && !isStateCode(text))
     return {
-      told: told("import.state-unknown", `“${text}” is no state’s postal code. It is kept as it is.`, "warning"),
+      told: told(
+        "import.state-unknown",
+        `“${text}” is not the postal code of a state. It is kept as it is.`,
+        "warning",
+      ),
       kept: true,
     };
   return null;
@@ -109,7 +113,7 @@ function readDate(text: string, field: ImportField, { column, order, what }: Col
     return refused(rowProblem(column, "import.date-ambiguous", message));
   }
   if (date === null) {
-    const message = `“${text}” is no date that can be read. Write it as year-month-day, such as ${field.example.slice(0, 10)}.`;
+    const message = `“${text}” can’t be read as a date. Write it as year-month-day, such as ${field.example.slice(0, 10)}.`;
     return refused(rowProblem(column, "import.date-unreadable", message));
   }
   const [year, month, day] = [date.hl7.slice(0, 4), date.hl7.slice(4, 6), date.hl7.slice(6, 8)];
@@ -133,13 +137,11 @@ function readCode(text: string, field: ImportField, { column, mapping, lists, wh
   if (field.type === "result" && isNumberOrTitre(text)) return { value: text, problems: [] };
   const guess = lists.guess(field, text);
   const likely = lists.of(field)?.find(({ value }) => value === guess)?.label;
-  const perhaps = likely ? `; perhaps ${likely} is meant` : "";
   const { code, thing } = unknownOf(field, what);
-  if (field.lenient) {
-    const message = `“${text}” is no known ${thing}${perhaps}. It is left out, unless you say what it means.`;
-    return refused(rowProblem(column, code, message, "warning"));
-  }
-  return refused(rowProblem(column, code, `“${text}” is no known ${thing}${perhaps}. Say once what it means.`));
+  const message = `“${text}” is not a known ${thing}.${likely ? ` Did you mean “${likely}”?` : ""}`;
+  if (field.lenient)
+    return refused(rowProblem(column, code, `${message} It is left out unless you say what it means.`, "warning"));
+  return refused(rowProblem(column, code, `${message} Say what it means, once for the whole file.`));
 }
 
 /** By which code an unknown value is told: each of the clinic's own lists has one (R8-78, R8-88). */
