@@ -112,6 +112,19 @@ test("a supervisor declares an outbreak, adds cases from their list, and closes 
     await page.keyboard.press("Control+Enter");
     await expect(card.getByText(/Confirmed, set by/)).toBeVisible();
   });
+  await test.step("the line list tells classes, criteria and sites, and is narrowed down by class [R10-37]", async () => {
+    await page.getByRole("link", { name: "Open as a list" }).click();
+    const table = page.getByRole("region", { name: "Line list" });
+    await expect(table.getByText("Age 0 or older").first()).toBeVisible();
+    await expect(table.getByText("Dock Street Tavern")).toHaveCount(1);
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Class" }).click();
+    await page.getByRole("checkbox", { name: "confirmed" }).check();
+    await page.keyboard.press("Escape");
+    await expect(table.getByRole("link", { name: /^C-/ })).toHaveCount(1);
+    await expectUsable(page, "a line list narrowed down by class");
+    await page.getByRole("link", { name: "Back to the outbreak" }).click();
+  });
   await test.step("the team keeps notes and tasks, and the report fits one page", async () => {
     await page.getByRole("textbox", { name: "New note" }).fill("The owner called back.");
     await page.getByRole("button", { name: "Save note" }).click();

@@ -167,6 +167,7 @@ export const deidentifiedColumns: { [T in ExportedList]?: { [C in ExportColumn<T
     class: "same",
     status: "same",
     infectionStatus: "same",
+    symptomOnset: "moved",
     onset: "moved",
     treated: "same",
     contacts: "same",

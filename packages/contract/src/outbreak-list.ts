@@ -1,3 +1,5 @@
+import { z } from "zod";
+import type { RuleName } from "./case-definition.ts";
 import { choice, choices, days, hidden, text } from "./list-filters.ts";
 import { listOf } from "./lists.ts";
 import { Id } from "./primitives.ts";
@@ -30,6 +32,15 @@ export const outbreakList = listOf({
   sorts: ["declared", "number", "name"],
 });
 
+const classes: Record<RuleName | "none", string> = {
+  confirmed: "confirmed",
+  probable: "probable",
+  suspected: "suspected",
+  excluded: "excluded",
+  none: "no class",
+};
+const MemberClassWanted = z.enum(Object.keys(classes) as [keyof typeof classes, ...(keyof typeof classes)[]]);
+
 /** The line list: who belongs to an outbreak. */
 export const outbreakMemberList = listOf({
   name: "OutbreakMember",
@@ -38,6 +49,7 @@ export const outbreakMemberList = listOf({
   search: "Find by name or number",
   filters: [
     choice("role", "As", { case: "cases", contact: "contacts", exposed: "exposed" }),
+    choices("class", "Class", MemberClassWanted, classes),
     choice("treated", "Treated", { yes: "yes", no: "no" }),
     days("onset", "Date", "onsetFrom", "onsetTo"),
     hidden(text("outbreakId", "Outbreak", Id.optional())),
@@ -47,12 +59,15 @@ export const outbreakMemberList = listOf({
     patient: { label: "Patient" },
     role: { label: "As" },
     class: { label: "Class" },
+    criteria: { label: "Criteria met" },
     status: { label: "Status" },
-    infectionStatus: { label: "Infection" },
+    infectionStatus: { label: "Infection", optional: true },
+    symptomOnset: { label: "Onset" },
     onset: { label: "Date" },
+    sites: { label: "Exposure sites" },
     source: { label: "Named by" },
     treated: { label: "Treated" },
-    contacts: { label: "Contacts" },
+    contacts: { label: "Contacts", optional: true },
     outbreak: { label: "Outbreak", optional: true },
     joined: { label: "Joined", optional: true },
   },

@@ -61,6 +61,12 @@ export const OutbreakMember = z.object({
   infectionStatus: z.enum(infectionStatuses).nullable(),
   /** By the case definition, or as somebody set it; null: no case by any rule. */
   class: z.enum(ruleNames).nullable(),
+  /** The criteria of the case definition that they meet, in words. */
+  criteria: z.array(z.string()),
+  /** When symptoms began; null: not known. */
+  symptomOnsetOn: Day.nullable(),
+  /** The exposure sites where they were. */
+  sites: z.array(Named),
   /** The day of the positive test, else that on which the record was opened or they joined. */
   datedOn: Day,
   /** Who named them. Null as well where the viewer may not see who was exposed to whom. */

@@ -1,4 +1,5 @@
 import type { QueryOf } from "@tracewell/contract/call";
+import type { MemberClass } from "@tracewell/contract/case-definition";
 import type { OutbreakMember, outbreakCalls } from "@tracewell/contract/outbreaks";
 import { type RecordKind, recordKinds } from "@tracewell/contract/records";
 import { sql } from "kysely";
@@ -14,9 +15,11 @@ export interface MemberSight {
   kinds: readonly RecordKind[];
   /** Who named whom. */
   network: boolean;
+  /** The classes of all members who have one; asked where the list is narrowed by class. */
+  classes: ReadonlyMap<string, MemberClass>;
 }
 
-export type MemberRow = Omit<OutbreakMember, "person" | "source" | "class"> & {
+export type MemberRow = Omit<OutbreakMember, "person" | "source" | "class" | "criteria" | "symptomOnsetOn"> & {
   person: PersonRow;
   source: PersonRow | null;
 };
@@ -44,12 +47,26 @@ const source = sql`(select ${personJson} from relationship tie
   where tie.tenant_id = r.tenant_id and tie.record_id in (r.id, r.based_on_id) and tie.to_person_id = r.person_id
   order by tie.id limit 1)`;
 
+/** Members of one of these classes; those without a class stand in none of the lists of ids. */
+function ofClasses(classes: MemberSight["classes"], wanted: readonly string[]) {
+  const idsWhere = (isSo: (its: string) => boolean) =>
+    [...classes].flatMap(([id, its]) => (its && isSo(its) ? id : []));
+  return wanted.includes("none")
+    ? sql`not m.id = any(${idsWhere((its) => !wanted.includes(its))}::uuid[])`
+    : sql`m.id = any(${idsWhere((its) => wanted.includes(its))}::uuid[])`;
+}
+
+const sites = sql`coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.sort_order, s.id)
+  from exposure_site_member a join exposure_site s on s.tenant_id = a.tenant_id and s.id = a.site_id
+  where a.tenant_id = m.tenant_id and a.member_id = m.id), '[]')`;
+
 export const outbreakMemberList: List<Query, MemberRow, MemberSight, "member"> = {
   tables: { member: { from: members, id: sql`m.id` } },
   filters: {
     search: (text) =>
       sql`strpos(${named} || ' ' || lower(coalesce(r.reference_number, '')), ${text.toLowerCase()}) > 0`,
     role: (wanted) => sql`${memberRole} = ${wanted}`,
+    class: (wanted, { viewer: { classes } }) => ofClasses(classes, wanted),
     treated: (treated) => sql`${isTreated} = ${treated === "yes"}`,
     onsetFrom: (day) => sql`${datedOn} >= ${day}::date`,
     onsetTo: (day) => sql`${datedOn} <= ${day}::date`,
@@ -68,7 +85,7 @@ export const outbreakMemberList: List<Query, MemberRow, MemberSight, "member"> =
         'status', ${statusJson}, 'opens', r.kind = any(${sql.val(kinds)}::text[])) end as record,
       (select ri.status from outbreak o join record_infection ri on ri.tenant_id = o.tenant_id and ri.infection_id = o.infection_id
         where o.tenant_id = m.tenant_id and o.id = m.outbreak_id and ri.record_id = r.id limit 1) as "infectionStatus",
-      ${network ? source : sql`null::json`} as source,
+      ${sites} as sites, ${network ? source : sql`null::json`} as source,
       ${isTreated} as treated, case when ${network} then i.contact_count end as contacts, m.added_at as "joinedAt"`,
   }),
 };

@@ -12,7 +12,7 @@ import { demand } from "../platform/guards.ts";
 import { found, Refusal, refusalAt, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { describedRecords, kindsOpenTo } from "../records/record-access.service.ts";
 import { drawPersons } from "../relationships/relationship.service.ts";
-import { classesOf } from "./case-definition/case-definition.service.ts";
+import { classesIn, membersByDefinition } from "./case-definition/case-definition.service.ts";
 import { outbreakList } from "./outbreak.columns.ts";
 import { mayEditOutbreak, mayReopenOutbreak, maySeeNetwork } from "./outbreak.policy.ts";
 import {
@@ -47,17 +47,18 @@ export async function listMembers(
   query: QueryOf<typeof outbreakCalls.members>,
   countTo?: CountTo,
 ) {
-  const sight = { kinds: kindsOpenTo(viewer), network: maySeeNetwork(viewer, null).allowed };
+  const classes = query.class ? await classesIn(tx, query.outbreakId) : new Map();
+  const sight = { kinds: kindsOpenTo(viewer), network: maySeeNetwork(viewer, null).allowed, classes };
   const { rows, ...page } = await readPage(tx, outbreakMemberList, { viewer: sight, query, countTo });
   const today = todayIn(viewer.timeZone);
-  const classes = await classesOf(
+  const told = await membersByDefinition(
     tx,
     rows.map(({ id }) => id),
   );
   const data = rows.map(
     ({ person, source, ...row }): OutbreakMember => ({
       ...row,
-      class: classes.get(row.id) ?? null,
+      ...(told.get(row.id) ?? { class: null, criteria: [], symptomOnsetOn: null }),
       person: summaryOf(person, today),
       source: source && { id: source.id, fullName: fullName(source) },
     }),

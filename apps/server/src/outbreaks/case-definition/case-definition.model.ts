@@ -92,6 +92,14 @@ export const ticksOf = (definition: CaseDefinition | null, facts: MemberFacts): 
     }),
   ) as Ticks;
 
+/** The criteria of a definition that a member meets, each once, whatever rules ask for it. */
+export function metIn(definition: CaseDefinition | null, facts: MemberFacts): Criterion[] {
+  if (!definition) return [];
+  const all = ruleNames.flatMap((name) => (definition[name] ? criteriaOf(definition[name]) : []));
+  const met = all.filter((criterion) => meets(criterion, facts) === true);
+  return [...new Map(met.map((criterion) => [JSON.stringify(criterion), criterion])).values()];
+}
+
 /** For each rule, how many meet each of its criteria. */
 export const metBy = (all: readonly Ticks[], definition: CaseDefinition | null): Record<RuleName, number[]> =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { CaseDefinition, ClassifiedMember, MemberClass } from "@tracewell/contract/case-definition";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { PersonRow } from "../../persons/person-name.model.ts";
 import { jsonInstant } from "../../platform/database/json-instant.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -87,22 +87,31 @@ export async function listFacts(tx: Tx, outbreakId: string): Promise<MemberWithF
   return rows;
 }
 
-/** What a list's rows need to tell the classes of members: their outbreak's definition and their facts. */
-export async function listFactsOf(
-  tx: Tx,
-  memberIds: readonly string[],
-): Promise<{ id: string; definition: CaseDefinition | null; byHand: string | null; facts: MemberFacts }[]> {
-  const { rows } = await sql<{
-    id: string;
-    definition: CaseDefinition | null;
-    byHand: string | null;
-    facts: MemberFacts;
-  }>`
-    select m.id, o.case_definition as definition, m.class_by_hand as "byHand", ${facts} as facts
-    from ${members} join outbreak o on o.tenant_id = m.tenant_id and o.id = m.outbreak_id
-    where m.id = any(${memberIds}::uuid[]) and (o.case_definition is not null or m.class_by_hand is not null)`.execute(
+export interface FactsOfMember {
+  id: string;
+  outbreakId: string;
+  definition: CaseDefinition | null;
+  byHand: string | null;
+  facts: MemberFacts;
+}
+
+/** What is known of some members, by their ids: their outbreak's definition and their facts. */
+export const listFactsOf = (tx: Tx, memberIds: readonly string[]): Promise<FactsOfMember[]> =>
+  factsWhere(tx, sql`m.id = any(${memberIds}::uuid[])`);
+
+/** What is known of those who can have a class: of an outbreak's members, or of all outbreaks'. */
+export const listFactsToClass = (tx: Tx, outbreakId: string | undefined): Promise<FactsOfMember[]> =>
+  factsWhere(
     tx,
+    sql`(o.case_definition is not null or m.class_by_hand is not null)
+      and ${outbreakId ? sql`m.outbreak_id = ${outbreakId}` : sql`true`}`,
   );
+
+async function factsWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<FactsOfMember[]> {
+  const { rows } = await sql<FactsOfMember>`
+    select m.id, o.id as "outbreakId", o.case_definition as definition, m.class_by_hand as "byHand", ${facts} as facts
+    from ${members} join outbreak o on o.tenant_id = m.tenant_id and o.id = m.outbreak_id
+    where ${condition}`.execute(tx);
   return rows;
 }
 

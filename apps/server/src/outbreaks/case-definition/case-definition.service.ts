@@ -8,6 +8,8 @@ import {
   type MemberClass,
   ruleNames,
 } from "@tracewell/contract/case-definition";
+import { criterionText } from "@tracewell/contract/criterion-texts";
+import { formatDayLong } from "../../activity/activity-times.model.ts";
 import { summaryOf } from "../../persons/person-name.model.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import { todayIn } from "../../platform/clinic-day.ts";
@@ -16,12 +18,14 @@ import { demand } from "../../platform/guards.ts";
 import { found, Refusal, refuseInvalid, unknownChoice } from "../../platform/refusal.ts";
 import { mayEditOutbreak } from "../outbreak.policy.ts";
 import { lockOutbreak } from "../outbreak.queries.ts";
-import { classOf, countClasses, idsIn, type MemberFacts, metBy, ticksOf } from "./case-definition.model.ts";
+import { classOf, countClasses, idsIn, type MemberFacts, metBy, metIn, ticksOf } from "./case-definition.model.ts";
 import {
+  type FactsOfMember,
   findDefinition,
   findNamed,
   listFacts,
   listFactsOf,
+  listFactsToClass,
   lockMember,
   type MemberWithFacts,
   updateClass,
@@ -116,13 +120,39 @@ export async function setClass(
   );
 }
 
-/** The classes of some members, by their ids. */
-export async function classesOf(tx: Tx, memberIds: readonly string[]): Promise<Map<string, MemberClass>> {
+/** The classes of members, by their ids: of an outbreak's, or of all outbreaks'. Whoever is not among them has none. */
+export const classesIn = async (tx: Tx, outbreakId: string | undefined): Promise<Map<string, MemberClass>> =>
+  new Map((await listFactsToClass(tx, outbreakId)).map((member) => [member.id, classIn(member)]));
+
+export interface MemberByDefinition {
+  class: MemberClass;
+  /** The criteria that they meet, in words, each once. */
+  criteria: string[];
+  symptomOnsetOn: string | null;
+}
+
+/** What the case definitions of their outbreaks say of some members, by their ids. */
+export async function membersByDefinition(
+  tx: Tx,
+  memberIds: readonly string[],
+): Promise<Map<string, MemberByDefinition>> {
   const rows = memberIds.length > 0 ? await listFactsOf(tx, memberIds) : [];
+  const definitions = new Map(rows.map(({ outbreakId, definition }) => [outbreakId, definition]));
+  const names = await namesIn(tx, ...definitions.values());
   return new Map(
-    rows.map(({ id, byHand, definition, facts }) => [id, byHand ? asClass(byHand) : classOf(definition, facts)]),
+    rows.map((member) => [
+      member.id,
+      {
+        class: classIn(member),
+        criteria: metIn(member.definition, member.facts).map((each) => criterionText(each, names, formatDayLong)),
+        symptomOnsetOn: member.facts.onsetOn,
+      },
+    ]),
   );
 }
+
+const classIn = ({ byHand, definition, facts }: FactsOfMember): MemberClass =>
+  byHand ? asClass(byHand) : classOf(definition, facts);
 
 const asClass = (kept: string): MemberClass => ruleNames.find((name) => name === kept) ?? null;
 
@@ -147,5 +177,11 @@ const rank = (member: ClassifiedMember): number => {
   return its ? ruleNames.indexOf(its) : ruleNames.length;
 };
 
-const namesIn = async (tx: Tx, definition: CaseDefinition | null): Promise<Record<string, string>> =>
-  Object.fromEntries((await findNamed(tx, idsIn(definition))).map(({ id, name }) => [id, name]));
+/** The names of the symptoms and regions that definitions speak of, by their ids. */
+async function namesIn(tx: Tx, ...definitions: (CaseDefinition | null)[]): Promise<Record<string, string>> {
+  const asked = definitions.map(idsIn);
+  const symptomIds = asked.flatMap((ids) => ids.symptomIds);
+  const regionIds = asked.flatMap((ids) => ids.regionIds);
+  if (symptomIds.length + regionIds.length === 0) return {};
+  return Object.fromEntries((await findNamed(tx, { symptomIds, regionIds })).map(({ id, name }) => [id, name]));
+}

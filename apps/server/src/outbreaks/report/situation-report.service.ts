@@ -4,7 +4,7 @@ import type { Viewer } from "../../platform/access/viewer.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { drawPersons } from "../../relationships/relationship.service.ts";
 import { findDefinition } from "../case-definition/case-definition.queries.ts";
-import { classesOf } from "../case-definition/case-definition.service.ts";
+import { classesIn } from "../case-definition/case-definition.service.ts";
 import { getOutbreak } from "../outbreak.service.ts";
 import { chainsOf, countByPlace, countedOf, type ReportedMember, weeklyCurve } from "./situation-report.model.ts";
 import { listPlacedMembers } from "./situation-report.queries.ts";
@@ -14,10 +14,7 @@ export async function writeReport(tx: Tx, viewer: Viewer, id: string): Promise<S
   const outbreak = await getOutbreak(tx, viewer, id);
   const defined = (await findDefinition(tx, id))?.definition != null;
   const placed = await listPlacedMembers(tx, id);
-  const classes = await classesOf(
-    tx,
-    placed.map((member) => member.id),
-  );
+  const classes = await classesIn(tx, id);
   const members = placed.map(
     (member): ReportedMember => ({
       ...member,

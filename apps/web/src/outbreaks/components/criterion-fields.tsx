@@ -2,8 +2,9 @@ import { ActionIcon, MultiSelect, NativeSelect, NumberInput, Select } from "@man
 import { IconX } from "@tabler/icons-react";
 import type { Criterion, CriterionKind } from "@tracewell/contract/case-definition";
 import { sexesAtBirth } from "@tracewell/contract/constants";
+import { criterionLabels } from "@tracewell/contract/criterion-texts";
 import { DayPicker } from "../../ui/form/day-picker.tsx";
-import { criterionLabels, criterionOf } from "../case-definition-texts.ts";
+import { criterionOf } from "../case-definition-texts.ts";
 import css from "./case-definition.module.css";
 
 /** The clinic's words that criteria speak of. */

@@ -25,6 +25,12 @@ export const memberCells: CellsOf<typeof outbreakMemberList, OutbreakMember> = {
   patient: { width: 210, main: true, mobile: "title", cell: ({ person }) => <PersonName person={person} /> },
   role: { width: 90, cell: ({ role }) => roleNames[role] },
   class: { width: 110, cell: ({ class: its }) => (its ? ruleLabels[its] : "–") },
+  criteria: {
+    width: 220,
+    mobile: "hidden",
+    cell: ({ criteria }) =>
+      criteria.length > 0 ? <span title={criteria.join("\n")}>{criteria.join("; ")}</span> : "–",
+  },
   status: { width: 130, cell: ({ record }) => record?.status.name ?? "–" },
   infectionStatus: {
     width: 110,
@@ -34,6 +40,19 @@ export const memberCells: CellsOf<typeof outbreakMemberList, OutbreakMember> = {
       ) : (
         "–"
       ),
+  },
+  symptomOnset: {
+    width: 106,
+    mobile: "hidden",
+    cell: ({ symptomOnsetOn }) => (symptomOnsetOn ? <Day day={symptomOnsetOn} /> : "–"),
+  },
+  sites: {
+    width: 170,
+    mobile: "hidden",
+    cell: ({ sites }) => {
+      const names = sites.map(({ name }) => name).join("; ");
+      return names ? <span title={names}>{names}</span> : "–";
+    },
   },
   onset: { width: 106, cell: ({ datedOn }) => <Day day={datedOn} /> },
   source: { width: 160, mobile: "hidden", cell: ({ source }) => source?.fullName ?? "–" },
