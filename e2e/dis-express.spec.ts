@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectUsable } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { nameOfTheirOwn } from "./lab-report.ts";
+import { makePerson } from "./person.ts";
 
 test.use({ expectedFaults: /status of 422/ });
 
@@ -74,4 +75,13 @@ test("whoever a list shows by its filters is written to, and so is an outbreak",
   await page.getByRole("option", { name: /Dock Street/ }).click();
   await page.getByRole("button", { name: "Add its members" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Message to \d+$/ })).toBeVisible();
+});
+
+test("one person is written to from their own page", async ({ signedIn }) => {
+  const page = await signedIn("supervisor", { at: "/persons/new" });
+  const name = nameOfTheirOwn();
+  await makePerson(page, name, { "First name": "Ida" });
+  await page.getByRole("button", { name: "Email or text…" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Message to 1" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Recipients" }).getByRole("listitem")).toContainText(name);
 });

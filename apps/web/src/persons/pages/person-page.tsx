@@ -9,6 +9,7 @@ import { useState } from "react";
 import { PersonActivity } from "../../activity/containers/record-activity.tsx";
 import { usePersonClinicalModules } from "../../clinical/containers/clinical-modules.tsx";
 import { useCommunicationModule } from "../../communications/containers/communication-module.tsx";
+import { MessageTo } from "../../dis-express/containers/begin-message.tsx";
 import { useQuestionModules } from "../../forms/containers/question-modules.tsx";
 import { usePersonTreatmentModule } from "../../given-treatments/containers/treatment-module.tsx";
 import { PersonReports } from "../../isolation/containers/person-reports.tsx";
@@ -128,6 +129,7 @@ function PersonActions({ person }: { person: Person }) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
+      <MessageTo person={person} />
       <AbilityButton ability={person.abilities.merge} onPress={() => void navigate({ href: mergeHref(person.id) })}>
         Merge…
       </AbilityButton>

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { personList } from "@tracewell/contract/person-list";
 import { personPageCalls } from "@tracewell/contract/person-pages";
 import { personCalls } from "@tracewell/contract/persons";
-import { BulkMessage } from "../../dis-express/containers/bulk-message.tsx";
+import { BulkMessage } from "../../dis-express/containers/begin-message.tsx";
 import { ListPage } from "../../lists/containers/list-page.tsx";
 import { useList } from "../../lists/hooks/use-list.ts";
 import { choicesOf, useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";

@@ -3,7 +3,7 @@ import type { ListSpec } from "@tracewell/contract/lists";
 import { queues, RecordAssigned } from "@tracewell/contract/live";
 import { type RecordKind, recordHref } from "@tracewell/contract/records";
 import type { ReactNode } from "react";
-import { BulkMessage } from "../../dis-express/containers/bulk-message.tsx";
+import { BulkMessage } from "../../dis-express/containers/begin-message.tsx";
 import { ListPage, type ListPageFilters, type ListPageTexts } from "../../lists/containers/list-page.tsx";
 import { countsKey } from "../../lists/hooks/use-work-tabs.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
