@@ -97,7 +97,7 @@ test("a supervisor declares an outbreak, adds cases from their list, and closes 
     await card.getByRole("button", { name: "Edit" }).click();
     await card.getByRole("button", { name: "Add a rule: suspected case" }).click();
     await card.getByRole("combobox", { name: "Criterion" }).selectOption("Sex at birth");
-    await expect(card.getByText(/would move|Nobody would move/)).toBeVisible();
+    await expect(card.getByText(/would move|No members would move/)).toBeVisible();
     await card.getByRole("combobox", { name: "Criterion" }).selectOption("Age");
     await card.getByRole("textbox", { name: "From (years)" }).fill("0");
     await expect(card.getByText("2 members would move.")).toBeVisible();
@@ -138,13 +138,28 @@ test("a supervisor declares an outbreak, adds cases from their list, and closes 
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.goBack();
   });
+  await test.step("a person who was at a site joins as exposed", async () => {
+    await page.getByRole("button", { name: "Add members…" }).click();
+    await page.getByRole("menuitem", { name: "An exposed person…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add an exposed person" });
+    await page.keyboard.press("Control+Enter");
+    await expect(dialog.getByText("Choose a person.")).toBeVisible();
+    await dialog.getByRole("searchbox", { name: "Find the person" }).fill("Smith");
+    await dialog.getByRole("button", { name: "Choose" }).first().click();
+    await dialog.getByRole("combobox", { name: "Exposure site" }).selectOption("Dock Street Tavern");
+    await expectUsable(page, "adding an exposed person");
+    await page.keyboard.press("Control+Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(lineList(page).getByRole("row")).toHaveCount(4);
+    await expect(page.getByText("2 members there, 1 case")).toBeVisible();
+  });
   await test.step("one leaves, and it is closed and reopened", async () => {
     await page
       .getByRole("button", { name: /^Remove / })
       .first()
       .click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-    await expect(lineList(page).getByRole("row")).toHaveCount(2);
+    await expect(lineList(page).getByRole("row")).toHaveCount(3);
     await page.getByRole("button", { name: "Close…" }).click();
     const dialog = page.getByRole("dialog", { name: "Close the outbreak" });
     await page.keyboard.press("Control+Enter");

@@ -61,6 +61,7 @@ const otherForms = {
     "api-keys/components/new-key-dialog.tsx",
     "appointments/containers/book-dialog.tsx",
     "lab-tests/components/add-result-dialog.tsx",
+    "outbreaks/containers/add-exposed.tsx",
     "partner-invitations/components/new-code-dialog.tsx",
     "records/components/form-frame.tsx",
     "relationships/containers/new-tie-dialog.tsx",

@@ -156,18 +156,30 @@ export const outbreakCalls = {
     needs,
     params: byId,
     body: z
-      .object({ recordIds: ids, personIds: ids })
+      .object({
+        recordIds: ids,
+        /** Whoever of them is a case or a contact of the outbreak already stays that. */
+        personIds: ids,
+        /** The exposure site where the persons were. */
+        siteId: Id.nullable().default(null),
+      })
       .refine(({ recordIds, personIds }) => recordIds.length + personIds.length > 0, {
         error: "Choose who belongs to it.",
         path: ["recordIds"],
       }),
     reply: z.object({ joined: z.number().int(), members: z.number().int() }),
-    refuses: ["outbreak.closed", "outbreak.member-unfit", "access.medical-record", "request.invalid"],
+    refuses: [
+      "outbreak.closed",
+      "outbreak.member-unfit",
+      "outbreak.site-full",
+      "access.medical-record",
+      "request.invalid",
+    ],
   }),
   leave: call({
     method: "DELETE",
     path: "/outbreaks/:id/members/:memberId",
-    summary: "Takes somebody out of an outbreak.",
+    summary: "Removes a member from an outbreak.",
     needs,
     params: byMember,
     refuses: ["outbreak.closed"],

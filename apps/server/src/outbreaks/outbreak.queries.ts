@@ -89,10 +89,12 @@ type Wanted = Omit<Joining, "tenantId" | "userId">;
 const among = ({ outbreakId, recordIds, personIds }: Wanted) => sql`outbreak_id = ${outbreakId}
   and (record_id = any(${recordIds}::uuid[]) or person_id = any(${personIds}::uuid[]))`;
 
-/** Who of these records and persons belongs to the outbreak already. */
+/** Who of these records and persons belongs to the outbreak already; persons by a record, too. */
 export async function listJoined(tx: Tx, wanted: Wanted): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select coalesce(record_id, person_id) as id from outbreak_member where ${among(wanted)}`.execute(tx);
+    select coalesce(record_id, person_id) as id from outbreak_member where ${among(wanted)}
+    union select r.person_id from outbreak_member m join record r on r.tenant_id = m.tenant_id and r.id = m.record_id
+      where m.outbreak_id = ${wanted.outbreakId} and r.person_id = any(${wanted.personIds}::uuid[])`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 

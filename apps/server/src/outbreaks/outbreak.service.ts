@@ -28,6 +28,7 @@ import {
   updateOutbreak,
 } from "./outbreak.queries.ts";
 import { memberKinds, outbreakMemberList } from "./outbreak-member.columns.ts";
+import { noteAtSite } from "./sites/exposure-site.service.ts";
 
 /** A page of the clinic's outbreaks. */
 export async function listOutbreaks(
@@ -110,12 +111,14 @@ export async function reopenOutbreak(tx: Tx, viewer: Viewer, id: string): Promis
   return getOutbreak(tx, viewer, id);
 }
 
+type Joining = Omit<BodyOf<typeof outbreakCalls.join>, "siteId"> & { siteId?: string | null };
+
 /** Adds records that the viewer may open, and persons; who belongs to the outbreak already stays as they are. */
 export async function joinOutbreak(
   tx: Tx,
   viewer: Viewer,
   id: string,
-  body: BodyOf<typeof outbreakCalls.join>,
+  { siteId = null, ...body }: Joining,
 ): Promise<{ joined: number; members: number }> {
   demand(mayEditOutbreak(viewer, found(await lockOutbreak(tx, id))));
   const [recordIds, personIds] = [[...new Set(body.recordIds)], [...new Set(body.personIds)]];
@@ -126,6 +129,7 @@ export async function joinOutbreak(
   if (records.some(({ kind }) => !open.includes(kind))) throw new Refusal("access.medical-record");
   for (const personId of personIds) if (!(await findPerson(tx, personId))) refuseInvalid([unknownChoice("personIds")]);
   const added = await addMembers(tx, viewer, { outbreakId: id, recordIds, personIds });
+  if (siteId) await noteAtSite(tx, { outbreakId: id, siteId }, personIds);
   return { joined: added.length, members: await countMembers(tx, id) };
 }
 

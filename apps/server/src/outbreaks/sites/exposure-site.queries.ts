@@ -73,3 +73,22 @@ async function replaceAttendance(tx: Tx, tenantId: string, sites: readonly KeptS
     select ${tenantId}, site_id, member_id from (${there}) as given
     on conflict (tenant_id, site_id, member_id) do nothing`.execute(tx);
 }
+
+/** Notes that members were at a site, by their persons; answers how many were there now, and undefined where there is no such site. */
+export async function addAttendance(
+  tx: Tx,
+  { outbreakId, siteId }: { outbreakId: string; siteId: string },
+  personIds: readonly string[],
+): Promise<number | undefined> {
+  const site = sql`(select tenant_id, id from exposure_site where id = ${siteId} and outbreak_id = ${outbreakId})`;
+  await sql`insert into exposure_site_member (tenant_id, site_id, member_id)
+    select site.tenant_id, site.id, m.id from ${site} site
+    join (${members}) on m.tenant_id = site.tenant_id
+    where m.outbreak_id = ${outbreakId} and p.id = any(${personIds}::uuid[])
+    on conflict (tenant_id, site_id, member_id) do nothing`.execute(tx);
+  await tx.updateTable("outbreak").set({ version: sql<number>`version + 1` }).where("id", "=", outbreakId).execute();
+  const { rows } = await sql<{ many: number }>`
+    select (select count(*)::int from exposure_site_member a where a.tenant_id = site.tenant_id and a.site_id = site.id) as many
+    from ${site} site`.execute(tx);
+  return rows[0]?.many;
+}

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { BodyOf } from "@tracewell/contract/call";
-import type { ExposureSites, exposureSiteCalls } from "@tracewell/contract/outbreak-sites";
+import { type ExposureSites, type exposureSiteCalls, mostOfSites } from "@tracewell/contract/outbreak-sites";
 import { summaryOf } from "../../persons/person-name.model.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import { todayIn } from "../../platform/clinic-day.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { demand } from "../../platform/guards.ts";
-import { found, Refusal, refuseInvalid, unknownChoice } from "../../platform/refusal.ts";
+import { found, Refusal, refusalAt, refuseInvalid, unknownChoice } from "../../platform/refusal.ts";
 import { mayEditOutbreak } from "../outbreak.policy.ts";
 import { lockOutbreak } from "../outbreak.queries.ts";
 import { findTeam } from "../work/outbreak-work.queries.ts";
-import { listMembersAmong, listSites, replaceSites } from "./exposure-site.queries.ts";
+import { addAttendance, listMembersAmong, listSites, replaceSites } from "./exposure-site.queries.ts";
 
 /** Where members of an outbreak were exposed, and who of them was there. */
 export async function getSites(tx: Tx, viewer: Viewer, id: string): Promise<ExposureSites> {
@@ -47,4 +47,15 @@ export async function setSites(
     { tenantId: viewer.tenantId, outbreakId: id },
     sites.map(({ siteId, ...site }) => ({ ...site, id: siteId ?? randomUUID() })),
   );
+}
+
+/** Notes that members of an outbreak were at one of its sites; whoever asks has locked the outbreak. */
+export async function noteAtSite(
+  tx: Tx,
+  at: { outbreakId: string; siteId: string },
+  personIds: readonly string[],
+): Promise<void> {
+  const many = await addAttendance(tx, at, personIds);
+  if (many === undefined) refuseInvalid([unknownChoice("siteId")]);
+  else if (many > mostOfSites.members) throw refusalAt("siteId", "outbreak.site-full");
 }

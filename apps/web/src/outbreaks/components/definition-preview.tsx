@@ -16,7 +16,7 @@ export function DefinitionPreview({ now, then }: DefinitionPreviewProps) {
   return (
     <div className={css.preview} role="status">
       {then.movedCount === 0 ? (
-        <p>Nobody would move.</p>
+        <p>No members would move.</p>
       ) : (
         <>
           <p>

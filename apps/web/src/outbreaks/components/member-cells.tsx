@@ -21,17 +21,17 @@ const reference = ({ record }: OutbreakMember) => {
 
 /** The cells of a line list. */
 export const memberCells: CellsOf<typeof outbreakMemberList, OutbreakMember> = {
-  reference: { width: 130, figures: true, cell: reference },
-  patient: { width: 210, main: true, mobile: "title", cell: ({ person }) => <PersonName person={person} /> },
-  role: { width: 90, cell: ({ role }) => roleNames[role] },
-  class: { width: 110, cell: ({ class: its }) => (its ? ruleLabels[its] : "–") },
+  reference: { width: 140, figures: true, cell: reference },
+  patient: { width: 200, main: true, mobile: "title", cell: ({ person }) => <PersonName person={person} /> },
+  role: { width: 80, cell: ({ role }) => roleNames[role] },
+  class: { width: 100, cell: ({ class: its }) => (its ? ruleLabels[its] : "–") },
   criteria: {
-    width: 220,
+    width: 180,
     mobile: "hidden",
     cell: ({ criteria }) =>
       criteria.length > 0 ? <span title={criteria.join("\n")}>{criteria.join("; ")}</span> : "–",
   },
-  status: { width: 130, cell: ({ record }) => record?.status.name ?? "–" },
+  status: { width: 140, mobile: "hidden", cell: ({ record }) => record?.status.name ?? "–" },
   infectionStatus: {
     width: 110,
     cell: ({ infectionStatus }) =>
@@ -47,7 +47,7 @@ export const memberCells: CellsOf<typeof outbreakMemberList, OutbreakMember> = {
     cell: ({ symptomOnsetOn }) => (symptomOnsetOn ? <Day day={symptomOnsetOn} /> : "–"),
   },
   sites: {
-    width: 170,
+    width: 140,
     mobile: "hidden",
     cell: ({ sites }) => {
       const names = sites.map(({ name }) => name).join("; ");
@@ -55,7 +55,7 @@ export const memberCells: CellsOf<typeof outbreakMemberList, OutbreakMember> = {
     },
   },
   onset: { width: 106, cell: ({ datedOn }) => <Day day={datedOn} /> },
-  source: { width: 160, mobile: "hidden", cell: ({ source }) => source?.fullName ?? "–" },
+  source: { width: 140, mobile: "hidden", cell: ({ source }) => source?.fullName ?? "–" },
   treated: { width: 84, cell: ({ treated }) => (treated ? "Yes" : "No") },
   contacts: { width: 84, align: "right", mobile: "hidden", cell: ({ contacts }) => contacts ?? "–" },
   outbreak: {

@@ -20,7 +20,7 @@ export function OutbreakTeam({ outbreakId, work }: { outbreakId: string; work: O
         work.team.length > 0 ? (
           <Facts facts={work.team.map(({ user, duty }) => ({ label: user.name, value: duty ?? "" }))} />
         ) : (
-          <EmptyLine>Nobody is on the team yet.</EmptyLine>
+          <EmptyLine>No team members yet.</EmptyLine>
         )
       }
       form={

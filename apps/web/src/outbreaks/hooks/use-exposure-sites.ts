@@ -36,14 +36,23 @@ export interface SitesForm {
 }
 
 export const emptySite: SiteForm = {
-  ...{ siteId: null, name: "", kind: "venue", whereabouts: "", from: null, until: null },
-  ...{ peoplePresent: null, note: "", members: [] },
+  siteId: null,
+  name: "",
+  kind: "venue",
+  whereabouts: "",
+  from: null,
+  until: null,
+  peoplePresent: null,
+  note: "",
+  members: [],
 };
 
-const siteForm = (site: ExposureSite): SiteForm => ({
-  ...{ siteId: site.id, name: site.name, kind: site.kind, from: site.from, until: site.until },
-  ...{ whereabouts: site.whereabouts ?? "", peoplePresent: site.peoplePresent, note: site.note ?? "" },
-  members: site.members.map(({ memberId, role, person }) => ({
+const siteForm = ({ id, members, whereabouts, note, ...same }: ExposureSite): SiteForm => ({
+  ...same,
+  siteId: id,
+  whereabouts: whereabouts ?? "",
+  note: note ?? "",
+  members: members.map(({ memberId, role, person }) => ({
     value: memberId,
     label: `${person.fullName} · ${role}`,
   })),
