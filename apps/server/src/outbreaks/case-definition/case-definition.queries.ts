@@ -49,7 +49,8 @@ const ofPerson = sql`about.tenant_id = p.tenant_id and about.person_id = p.id`;
 const ownRecords = sql`(select about.id from record about where ${ofPerson}
   and (r.id is null or about.id in (r.id, r.based_on_id)))`;
 
-const facts = sql`json_build_object(
+/** What criteria ask of a member `m` of the outbreak `o`. */
+export const memberFacts = sql`json_build_object(
   'positive', (select case when bool_or(ri.status = 'Positive') then true when bool_or(ri.status = 'Negative') then false end
     from record about join record_infection ri on ri.tenant_id = about.tenant_id and ri.record_id = about.id
     where ${ofPerson} and ri.infection_id = o.infection_id),
@@ -80,7 +81,7 @@ export async function listFacts(tx: Tx, outbreakId: string): Promise<MemberWithF
     select m.id, ${personJson} as person, ${memberRole} as role, r.reference_number as "referenceNumber", m.version,
       case when m.class_by_hand is not null then json_build_object('class', m.class_by_hand, 'reason', m.class_reason,
         'by', ${userJson("m.classed_by")}, 'at', ${jsonInstant("m.classed_at")}) end as "byHand",
-      ${facts} as facts
+      ${memberFacts} as facts
     from ${members} join outbreak o on o.tenant_id = m.tenant_id and o.id = m.outbreak_id
     where m.outbreak_id = ${outbreakId}
     order by m.record_id is null, ${memberRole}, ${datedOn} desc, m.id`.execute(tx);
@@ -109,7 +110,7 @@ export const listFactsToClass = (tx: Tx, outbreakId: string | undefined): Promis
 
 async function factsWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<FactsOfMember[]> {
   const { rows } = await sql<FactsOfMember>`
-    select m.id, o.id as "outbreakId", o.case_definition as definition, m.class_by_hand as "byHand", ${facts} as facts
+    select m.id, o.id as "outbreakId", o.case_definition as definition, m.class_by_hand as "byHand", ${memberFacts} as facts
     from ${members} join outbreak o on o.tenant_id = m.tenant_id and o.id = m.outbreak_id
     where ${condition}`.execute(tx);
   return rows;

@@ -151,7 +151,12 @@ export async function membersByDefinition(
   );
 }
 
-const classIn = ({ byHand, definition, facts }: FactsOfMember): MemberClass =>
+/** The class that counts: what was set by hand, else what the definition says. */
+export const classIn = ({
+  byHand,
+  definition,
+  facts,
+}: Pick<FactsOfMember, "byHand" | "definition" | "facts">): MemberClass =>
   byHand ? asClass(byHand) : classOf(definition, facts);
 
 const asClass = (kept: string): MemberClass => ruleNames.find((name) => name === kept) ?? null;

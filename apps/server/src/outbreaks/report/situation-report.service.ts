@@ -4,7 +4,7 @@ import type { Viewer } from "../../platform/access/viewer.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { drawPersons } from "../../relationships/relationship.service.ts";
 import { findDefinition } from "../case-definition/case-definition.queries.ts";
-import { classesIn } from "../case-definition/case-definition.service.ts";
+import { classIn } from "../case-definition/case-definition.service.ts";
 import { getOutbreak } from "../outbreak.service.ts";
 import { chainsOf, countByPlace, countedOf, type ReportedMember, weeklyCurve } from "./situation-report.model.ts";
 import { listPlacedMembers } from "./situation-report.queries.ts";
@@ -14,11 +14,10 @@ export async function writeReport(tx: Tx, viewer: Viewer, id: string): Promise<S
   const outbreak = await getOutbreak(tx, viewer, id);
   const defined = (await findDefinition(tx, id))?.definition != null;
   const placed = await listPlacedMembers(tx, id);
-  const classes = await classesIn(tx, id);
   const members = placed.map(
     (member): ReportedMember => ({
       ...member,
-      class: classes.get(member.id) ?? (!defined && member.isCase ? "confirmed" : null),
+      class: classIn(member) ?? (!defined && member.isCase ? "confirmed" : null),
     }),
   );
   const cases = countedOf(members);

@@ -5,7 +5,7 @@ import { sexesAtBirth } from "@tracewell/contract/constants";
 import { criterionLabels } from "@tracewell/contract/criterion-texts";
 import { DayPicker } from "../../ui/form/day-picker.tsx";
 import { criterionOf } from "../case-definition-texts.ts";
-import css from "./case-definition.module.css";
+import css from "./outbreak-form.module.css";
 
 /** The clinic's words that criteria speak of. */
 export interface CriterionChoices {

@@ -1,7 +1,7 @@
 import { type CaseDefinition, type ClassifiedMember, criteriaOf, ruleNames } from "@tracewell/contract/case-definition";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { criterionText } from "../case-definition-texts.ts";
-import css from "./case-definition.module.css";
+import css from "./criterion-ticks.module.css";
 
 type CriterionTicksProps = {
   definition: CaseDefinition;

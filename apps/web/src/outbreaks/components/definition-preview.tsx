@@ -1,6 +1,6 @@
 import { type Classification, type ClassificationPreview, ruleNames } from "@tracewell/contract/case-definition";
 import { classText } from "../case-definition-texts.ts";
-import css from "./case-definition.module.css";
+import css from "./definition-preview.module.css";
 
 type DefinitionPreviewProps = {
   now: Classification["counts"];

@@ -4,6 +4,7 @@ import { usePlaceKeys } from "../../ui/form/use-place-keys.ts";
 import { criterionOf, emptyRule, ruleTitle } from "../case-definition-texts.ts";
 import css from "./case-definition.module.css";
 import { type CriterionChoices, CriterionFields } from "./criterion-fields.tsx";
+import form from "./outbreak-form.module.css";
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
@@ -30,7 +31,7 @@ export function RuleFields({ name, rule, choices, errors, onChange }: RuleFields
   const putGroup = (at: number, group: CriterionGroup | null) =>
     onChange({ ...rule, groups: rule.groups.flatMap((each, place) => (place === at ? (group ?? []) : each)) });
   return (
-    <section className={css.fields} aria-label={title}>
+    <section className={form.fields} aria-label={title}>
       <div className={css.head}>
         {title}
         <Button size="compact-xs" variant="subtle" onClick={() => onChange(null)}>
@@ -95,7 +96,7 @@ function GroupFields({ label, at, group, choices, errors, onChange }: GroupField
   const wrong = errors[`${at}.criteria`];
   return (
     <>
-      <div className={css.values}>
+      <div className={form.values}>
         <NativeSelect
           label="Who fits"
           value={need}
@@ -131,7 +132,7 @@ function GroupFields({ label, at, group, choices, errors, onChange }: GroupField
           }}
         />
       ))}
-      {wrong && <p className={css.error}>{wrong}</p>}
+      {wrong && <p className={form.error}>{wrong}</p>}
       {criteria.length < 10 && (
         <div>
           <Button size="xs" variant="default" onClick={() => put([...criteria, criterionOf("positive-test")])}>

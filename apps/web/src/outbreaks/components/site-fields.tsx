@@ -3,7 +3,7 @@ import { mostOfSites, mostPeopleAtSite, type SiteKind, siteKinds } from "@tracew
 import type { Errors } from "../../editing/texts.ts";
 import { DayPicker } from "../../ui/form/day-picker.tsx";
 import type { MemberChoice, SiteForm } from "../hooks/use-exposure-sites.ts";
-import css from "./case-definition.module.css";
+import css from "./outbreak-form.module.css";
 import { siteKindLabels } from "./site-list.tsx";
 
 type SiteFieldsProps = {

@@ -2,7 +2,7 @@ import type { ExposureSite, SiteKind } from "@tracewell/contract/outbreak-sites"
 import { Badge } from "../../ui/badges/badge.tsx";
 import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
-import css from "./case-definition.module.css";
+import css from "./site-list.module.css";
 
 export const siteKindLabels: Record<SiteKind, string> = {
   venue: "Venue",
@@ -17,18 +17,18 @@ const roleLabels = { case: "Case", contact: "Contact", exposed: "Exposed" };
 
 /** Exposure sites with the members who were there. */
 export const SiteList = ({ sites }: { sites: readonly ExposureSite[] }) => (
-  <div className={css.rules}>
+  <div className={css.sites}>
     {sites.map((site) => (
-      <section key={site.id} className={css.rule} aria-label={site.name}>
+      <section key={site.id} className={css.site} aria-label={site.name}>
         <h3>
           {site.name}
-          <span className={css.need}>{siteKindLabels[site.kind]}</span>
+          <span className={css.kind}>{siteKindLabels[site.kind]}</span>
         </h3>
         <p className={css.about}>
           <About site={site} />
         </p>
         {site.note && <p className={css.about}>{site.note}</p>}
-        <ul className={css.criteria}>
+        <ul className={css.members}>
           {site.members.map(({ memberId, role, person }) => (
             <li key={memberId}>
               <PersonName person={person} />

@@ -7,9 +7,9 @@ import { CardTable } from "../../ui/card-table.tsx";
 import { PersonName } from "../../ui/person/person-name.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { classText } from "../case-definition-texts.ts";
-import css from "../components/case-definition.module.css";
 import { CriterionTicks } from "../components/criterion-ticks.tsx";
 import { ClassDialog } from "./class-dialog.tsx";
+import css from "./classified-members.module.css";
 
 type ClassifiedMembersProps = {
   outbreakId: string;

@@ -5,7 +5,7 @@ import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { usePlaceKeys } from "../../ui/form/use-place-keys.ts";
-import css from "../components/case-definition.module.css";
+import css from "../components/outbreak-form.module.css";
 import { SiteFields } from "../components/site-fields.tsx";
 import { SiteList } from "../components/site-list.tsx";
 import {

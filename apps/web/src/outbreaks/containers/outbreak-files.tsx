@@ -8,7 +8,7 @@ import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { formatSize } from "../../ui/files/file-size.ts";
 import { Instant } from "../../ui/time/instant.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import css from "../components/case-definition.module.css";
+import css from "../components/outbreak-form.module.css";
 import { useOutbreakFiles } from "../hooks/use-outbreak-work.ts";
 
 /** The files that are kept with an outbreak. */

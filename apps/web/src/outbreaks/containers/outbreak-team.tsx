@@ -5,7 +5,7 @@ import { EditCard } from "../../editing/components/edit-card.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { usePlaceKeys } from "../../ui/form/use-place-keys.ts";
-import css from "../components/case-definition.module.css";
+import css from "../components/outbreak-form.module.css";
 import { type TeamForm, useTeamChoices, useTeamEdit } from "../hooks/use-outbreak-work.ts";
 
 /** Who works on an outbreak, and as what. */
