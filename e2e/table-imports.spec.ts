@@ -1,4 +1,4 @@
-import { expectAccessible } from "./accessibility.ts";
+import { expectAccessible, expectUsable } from "./accessibility.ts";
 import { messageRow } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { nameOfTheirOwn } from "./lab-report.ts";
@@ -33,4 +33,15 @@ test.describe("importing a table", () => {
     await expect(messageRow(page, 2)).toContainText("New file");
     await expect(messageRow(page, 3)).toContainText("New file");
   });
+});
+
+test("a table that fits nothing is asked about before anything is mapped", async ({ signedIn }) => {
+  const page = await signedIn("supervisor", { at: "/import" });
+  const buffer = Buffer.from("name,epidCode,growthRate\nNorth,E1,1\n");
+  await page.locator("input[type=file]").setInputFiles({ name: "regions.csv", mimeType: "text/csv", buffer });
+  await expect(page.getByText("These columns don’t fit anything well. Choose what the rows are.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeHidden();
+  await expectUsable(page, "a table that fits nothing");
+  await page.getByRole("combobox", { name: "Each row is one of" }).selectOption("Persons");
+  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
 });

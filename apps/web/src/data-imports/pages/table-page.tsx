@@ -31,6 +31,8 @@ export function TablePage() {
         {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <SkeletonLines lines={10} />}
       </PageFrame>
     );
+  const choose = (what: TableKind) => setSaid({ what });
+  if (data.doubt) return <UnclearTable preview={data} onKind={choose} />;
   return (
     <LoadedTable
       fileUuid={fileUuid}
@@ -39,7 +41,7 @@ export function TablePage() {
       busy={isFetching}
       failure={error?.message ?? null}
       onMapping={(mapping) => setSaid({ what: data.what, mapping })}
-      onKind={(what) => setSaid({ what })}
+      onKind={choose}
     />
   );
 }
@@ -57,7 +59,7 @@ type LoadedTableProps = {
 };
 
 function LoadedTable({ fileUuid, preview, mapping, busy, failure, onMapping, onKind }: LoadedTableProps) {
-  const { what, columns, checked, lists, doubt } = preview;
+  const { what, columns, checked, lists } = preview;
   const navigate = useNavigate();
   const [sender, setSender] = useState(preview.sender ?? "");
   const start = useStartTable((id) => void navigate({ href: `/import/${id}` }));
@@ -113,12 +115,7 @@ function LoadedTable({ fileUuid, preview, mapping, busy, failure, onMapping, onK
               onChange={({ currentTarget }) => setSender(currentTarget.value)}
             />
             <div className={css.buttons}>
-              <Button
-                variant="filled"
-                disabled={busy || checked.good === 0 || doubt !== null}
-                loading={start.isPending}
-                onClick={submit}
-              >
+              <Button variant="filled" disabled={busy || checked.good === 0} loading={start.isPending} onClick={submit}>
                 Import
               </Button>
               <Link href="/import">Cancel</Link>
@@ -139,6 +136,21 @@ function LoadedTable({ fileUuid, preview, mapping, busy, failure, onMapping, onK
     </PageFrame>
   );
 }
+
+/** A table whose columns don't tell what its rows are: somebody chooses before anything is mapped. */
+const UnclearTable = ({ preview, onKind }: Pick<LoadedTableProps, "preview" | "onKind">) => (
+  <PageFrame title={preview.fileName} subtitle={formatForm(preview)}>
+    <div className={css.parts}>
+      <Card title="Columns">
+        <KindChoice preview={preview} onKind={onKind} />
+        <p className={css.known}>{preview.columns.map(({ name }) => name).join(", ")}</p>
+        <div className={css.buttons}>
+          <Link href="/import">Cancel</Link>
+        </div>
+      </Card>
+    </div>
+  </PageFrame>
+);
 
 /** What the rows are: guessed from the columns, and for the user to say otherwise. */
 const KindChoice = ({ preview: { what, kinds, doubt }, onKind }: Pick<LoadedTableProps, "preview" | "onKind">) => (

@@ -4,9 +4,9 @@ import { guessMapping, plainName, type SampledColumn } from "./mapping-guess.mod
 /** Names of columns that hardly stand in a table of anything else; each of a group counts once. */
 const signs: Record<TableKind, readonly (readonly string[])[]> = {
   "lab-results": [
-    ["testresult", "testresultcode", "resultvalue", "observation", "labname", "testinglabname"],
+    ["result", "testresult", "testresultcode", "resultvalue", "observation", "labname", "testinglabname"],
     ["testcode", "testperformedcode", "orderedtestcode", "loinc", "samplematerial", "sampletype", "specimentype"],
-    ["accessionnumber", "sampleidentifier", "specimenid", "specimencollectiondate", "datesampletaken"],
+    ["accession", "accessionnumber", "sampleidentifier", "specimenid", "specimencollectiondate", "datesampletaken"],
   ],
   persons: [
     ["dateofbirth", "dob", "birthdate", "geburtsdatum"],
