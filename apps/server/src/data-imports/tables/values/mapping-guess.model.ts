@@ -60,7 +60,7 @@ export const hasAmbiguousDates = (samples: readonly string[]): boolean =>
   samples.some((text) => readWrittenDate(text, undefined, true) === "ambiguous") && !orderTold(samples);
 
 /** A column that has 31/01 anywhere writes all of its dates so. */
-export function orderTold(samples: readonly string[]): DateOrder | null {
+function orderTold(samples: readonly string[]): DateOrder | null {
   const [day, month] = [samples.some((text) => firstOver12(text, 0)), samples.some((text) => firstOver12(text, 1))];
   return day === month ? null : day ? "DMY" : "MDY";
 }
