@@ -157,6 +157,10 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "custom-queries.run": written,
   "custom-queries.update": written,
   "clusters.declare": () => ({ number: randomUUID() }),
+  "data-imports.sendFailedAgain": () => ({ version: 1 }),
+  "data-imports.dismissFailed": () => ({ version: 1 }),
+  // Its dismissal was its second version.
+  "data-imports.reopenFailed": () => ({ version: 2 }),
   // The row that was rejected, on its first version.
   "data-imports.sendAgain": ({ rows }, { ids }) => ({
     rows: (rows as Fields[]).map((row) => ({ messageId: ids.rejectedRow, ...row, version: 1 })),

@@ -40,7 +40,7 @@ import { answersTo, questionsOf } from "./form.ts";
 import { aGivenTreatment } from "./given-treatments.ts";
 import type { TestProvider } from "./identity-provider.ts";
 import { aPng } from "./images.ts";
-import { aRejectedRow, importFile, keptMapping, messagesOf } from "./imports.ts";
+import { aRejectedRow, failedRows, importFile, keptMapping, messagesOf } from "./imports.ts";
 import { aCorrection, aDangerReport, anUnmappedCode, aProposal } from "./inserted-rows.ts";
 import { anIncomingFile, anInvestigation, infectionNamed } from "./investigation.ts";
 import { organizationNamed } from "./organizations.ts";
@@ -311,6 +311,7 @@ async function importOf(server: TestApp, staff: Caller, mark: string) {
     import: status.uuid,
     importMapping: await keptMapping(server, staff),
     ...(await aRejectedRow(server, staff, mark)),
+    ...(await failedRows(server, staff)),
     message: message?.id ?? "",
     organization: rows[0]?.id ?? "",
   };

@@ -20,6 +20,7 @@ export function idTargetAt(path: string, place: string): string | undefined {
   if (path === "/receiver/sms") return "campaignMessage";
   if (path === "/dis/workload/hand-over") return "user";
   if (path === "/dis/workload/assign-by-rule") return "investigation";
+  if (path.startsWith("/import/failed") && name === "importId") return "failedImport";
   if (path === "/import/:id/rejected-rows/retry" && name === "messageId") return "rejectedRow";
   if (path === "/outbreaks/:id/members/remove" && name === "memberIds") return "exposedMember";
   if (path === "/outbreaks/:id/files/:fileId" && name === "fileId") return "outbreakFile";
@@ -70,6 +71,9 @@ const byPath: [RegExp, string][] = [
   [/^\/relationships\//, "tie"],
   [/^\/network-snapshots\//, "networkSnapshot"],
   [/^\/query\/saved\//, "customQuery"],
+  [/^\/import\/failed\/:id\/dismiss/, "rowToDismiss"],
+  [/^\/import\/failed\/:id\/reopen/, "dismissedRow"],
+  [/^\/import\/failed\//, "failedRow"],
   [/^\/import\/:id\/(mending|rejected-rows)/, "tableImport"],
   [/^\/import\//, "import"],
   [/^\/config\/standard-messages\//, "standardMessage"],

@@ -1,4 +1,5 @@
 import { dataImportCalls, type ImportedMessage, type ImportStatus } from "@tracewell/contract/data-imports";
+import { failedMessageCalls } from "@tracewell/contract/failed-messages";
 import { tableImportCalls } from "@tracewell/contract/table-imports";
 import { vi } from "vitest";
 import type { Caller, TestApp } from "./app.ts";
@@ -34,6 +35,21 @@ export async function keptMapping(server: TestApp, staff: Caller): Promise<strin
   await staff.ask(dataImportCalls.start, { body: { fileUuid, what: "lab-results" } });
   const again = await upload(server, staff, "rows.csv", "patient_last_name,test_performed_code,test_result\n");
   return (await staff.ask(tableImportCalls.preview, { body: { fileUuid: again } })).mappingId ?? "";
+}
+
+/** Three rows of a table that failed, the last of them dismissed. */
+export async function failedRows(server: TestApp, staff: Caller) {
+  const rows = "patient_last_name,test_performed_code,test_result\nAda,43304-5,\nBo,43304-5,\nCy,43304-5,\n";
+  const fileUuid = await upload(server, staff, "failed.csv", rows);
+  const { uuid } = await staff.ask(dataImportCalls.start, { body: { fileUuid, what: "lab-results" } });
+  await endOfImport(staff, uuid);
+  const { data } = await staff.ask(tableImportCalls.rejectedRows, { params: { id: uuid } });
+  const [failedRow = "", rowToDismiss = "", dismissedRow = ""] = data.map(({ messageId }) => messageId);
+  await staff.ask(failedMessageCalls.dismissFailed, {
+    params: { id: dismissedRow },
+    body: { version: 1, reason: "A test of the laboratory" },
+  });
+  return { failedImport: uuid, failedRow, rowToDismiss, dismissedRow };
 }
 
 /** A table of which one row was rejected. */

@@ -102,6 +102,18 @@ export const workRoutes = [
     page: page(() => import("./data-imports/pages/senders-page.tsx"), "SendersPage"),
   }),
   row({
+    path: "/import/failed",
+    layout: "main",
+    needs: "SUBMIT_IMPORT",
+    title: "Failed messages and rows",
+    module: "setup",
+    shortcuts: [listShortcuts],
+    search: pageSearch(() =>
+      import("@tracewell/contract/failed-message-list").then(({ failedMessageList }) => failedMessageList.address),
+    ),
+    page: page(() => import("./data-imports/pages/failed-page.tsx"), "FailedPage"),
+  }),
+  row({
     path: "/import/$id",
     layout: "main",
     needs: "SUBMIT_IMPORT",
@@ -116,6 +128,7 @@ export const workRoutes = [
     needs: "SUBMIT_IMPORT",
     title: "Rejected rows",
     module: "setup",
+    search: pageSearch(() => import("./data-imports/search.ts").then(({ mendingSearch }) => mendingSearch)),
     page: page(() => import("./data-imports/pages/mending-page.tsx"), "MendingPage"),
   }),
   row({

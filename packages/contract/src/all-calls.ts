@@ -27,6 +27,7 @@ import { dataImportCalls } from "./data-imports.ts";
 import { disExpressCalls } from "./dis-express.ts";
 import { environmentCalls } from "./environment.ts";
 import { exportPresetCalls } from "./export-presets.ts";
+import { failedMessageCalls } from "./failed-messages.ts";
 import { fhirCalls } from "./fhir.ts";
 import { fhirBulkCalls } from "./fhir-bulk.ts";
 import { fileCalls } from "./files.ts";
@@ -119,6 +120,7 @@ export const allCalls = {
     ...reportReceiverCalls,
     ...rowMendingCalls,
     ...senderCalls,
+    ...failedMessageCalls,
     ...tableImportCalls,
   },
   "dis-express": { ...disExpressCalls, ...smsGatewayCalls },

@@ -9,6 +9,8 @@ import { contactList } from "./contact-list.ts";
 import { contactCalls } from "./contacts.ts";
 import { disExpressCalls } from "./dis-express.ts";
 import { disExpressList } from "./dis-express-list.ts";
+import { failedMessageList } from "./failed-message-list.ts";
+import { failedMessageCalls } from "./failed-messages.ts";
 import { incomingFileList } from "./incoming-file-list.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
 import { investigationList } from "./investigation-list.ts";
@@ -49,6 +51,7 @@ export const allLists = {
   DisExpress: { list: disExpressList, call: disExpressCalls.list },
   Organization: { list: organizationList, call: organizationCalls.list },
   Outbreak: { list: outbreakList, call: outbreakCalls.list },
+  FailedMessage: { list: failedMessageList, call: failedMessageCalls.failed },
   Waitlist: { list: waitlistList, call: waitlistCalls.list },
   OutbreakMember: { list: outbreakMemberList, call: outbreakCalls.members },
   TestDefinition: { list: testDefinitionList, call: testDefinitionCalls.list },

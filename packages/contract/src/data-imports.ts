@@ -50,6 +50,8 @@ export const ImportStatus = z.object({
   updated: z.number().int(),
   unchanged: z.number().int(),
   failedRows: z.number().int(),
+  /** Of the failed ones: they need no work. */
+  dismissedRows: z.number().int(),
   unsupportedFormat: z.boolean(),
   errorReason: z.string().nullable(),
   /** 0 to 1, by bytes read. */

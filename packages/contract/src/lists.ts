@@ -21,6 +21,7 @@ export const listNames = [
   "Outbreak",
   "OutbreakMember",
   "Waitlist",
+  "FailedMessage",
 ] as const;
 export type ListName = (typeof listNames)[number];
 

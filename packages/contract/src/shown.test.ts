@@ -82,6 +82,7 @@ const tellsOfNobody: Record<string, string> = {
   "data-exports.presets": "what users saved",
   "data-exports.createPreset": "what users saved",
   "data-exports.updatePreset": "what users saved",
+  "data-imports.failedGroups": "numbers of messages",
   "data-imports.senders": "numbers of each sender's messages",
   "data-imports.guideFile": "made-up people of the guide",
   "data-imports.start": "a new id",

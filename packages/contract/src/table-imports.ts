@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { importFormats } from "./data-imports.ts";
-import { byId, Id, pageQuery, Version } from "./primitives.ts";
+import { byId, Id, mostInteger, pageQuery, Version } from "./primitives.ts";
 import { TableMapping, tableChoice } from "./table-choice.ts";
 import { tableKinds } from "./table-kinds.ts";
 
@@ -93,7 +93,11 @@ export const tableImportCalls = {
     summary: "Rows of a table that did not go in, with their cells and what is wrong with each.",
     needs,
     params: byId,
-    query: z.object({ ...pageQuery.shape }),
+    query: z.object({
+      ...pageQuery.shape,
+      /** Only this row, by its number in the file. */
+      row: z.coerce.number().int().positive().max(mostInteger).optional(),
+    }),
     list: true,
     reply: RejectedRow,
     views: "thing",

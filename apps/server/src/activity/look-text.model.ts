@@ -5,6 +5,7 @@ import { commentCalls } from "@tracewell/contract/comments";
 import { communicationCalls } from "@tracewell/contract/communications";
 import { contactCalls } from "@tracewell/contract/contacts";
 import { dataImportCalls } from "@tracewell/contract/data-imports";
+import { failedMessageCalls } from "@tracewell/contract/failed-messages";
 import { formCalls } from "@tracewell/contract/forms";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
@@ -36,6 +37,7 @@ const words: [CallSpec, string][] = [
   [communicationCalls.ofPerson, "the communications"],
   [dataImportCalls.messages, "the messages of an import"],
   [dataImportCalls.message, "a message of an import"],
+  [failedMessageCalls.failed, "the failed messages and rows"],
   [formCalls.byIds, "the answers"],
   [formCalls.responses, "the answers"],
   [isolationCalls.ofDay, "the self-assessment"],

@@ -19,6 +19,7 @@ export interface ImportRow {
   updated: number;
   unchanged: number;
   failedRows: number;
+  dismissedRows: number;
   unsupportedFormat: boolean;
   errorReason: string | null;
   startedBy: string;
@@ -30,6 +31,7 @@ export interface ImportRow {
 /** Of the import `i` with `importJoins`. */
 export const importColumns = sql`i.id as uuid, f.name as "fileName", f.size, p.byte_offset as read, i.status, i.format,
   p.total_parsed as "totalParsed", p.processed, p.created, p.updated, p.unchanged, p.failed_rows as "failedRows",
+  (select count(*)::integer from import_message d where d.import_id = i.id and d.dismissed_at is not null) as "dismissedRows",
   i.unsupported_format as "unsupportedFormat", i.error_reason as "errorReason",
   coalesce(k.name, u.first_name || ' ' || u.last_name) as "startedBy", i.started_by as "starterId",
   i.created_at as "createdAt", i.finished_at as "finishedAt"`;

@@ -1,4 +1,5 @@
 import { dataImportCalls } from "@tracewell/contract/data-imports";
+import { failedMessageCalls } from "@tracewell/contract/failed-messages";
 import { importGuideCalls } from "@tracewell/contract/import-guide";
 import { importUndoCalls } from "@tracewell/contract/import-undo";
 import { rowMendingCalls } from "@tracewell/contract/row-mending";
@@ -9,6 +10,13 @@ import { sendWritten } from "../platform/files/file-answer.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { cancelImport, getImport, importWanted, listOfImports, startImport } from "./data-import.service.ts";
+import {
+  dismissFailed,
+  groupsOfFailed,
+  listFailed,
+  reopenFailed,
+  sendFailedAgain,
+} from "./failed/failed-message.service.ts";
 import { guideFile } from "./import-guide.service.ts";
 import { resultOfImport } from "./import-result.service.ts";
 import { ImportWork } from "./import-work.jobs.ts";
@@ -49,6 +57,15 @@ export const dataImports: Feature = (platform) => {
     return sendWritten(reply, name, content);
   });
   serve(platform, senderCalls.senders, ({ tx, query }) => sendersOf(tx, query.days));
+  serve(platform, failedMessageCalls.failed, ({ tx, viewer, query }) => listFailed(tx, viewer, query));
+  serve(platform, failedMessageCalls.failedGroups, ({ tx, viewer, query }) => groupsOfFailed(tx, viewer, query));
+  serve(platform, failedMessageCalls.sendFailedAgain, ({ tx, viewer, params, body }) =>
+    sendFailedAgain(tx, viewer, { id: params.id, platform: own }, body),
+  );
+  serve(platform, failedMessageCalls.dismissFailed, ({ tx, viewer, params, body }) =>
+    dismissFailed(tx, viewer, params.id, body),
+  );
+  serve(platform, failedMessageCalls.reopenFailed, ({ tx, params, body }) => reopenFailed(tx, params.id, body));
   serve(platform, dataImportCalls.list, ({ tx, query }) => listOfImports(tx, query));
   serve(platform, dataImportCalls.get, ({ tx, params }) => getImport(tx, params.id));
   serve(platform, dataImportCalls.messages, ({ tx, params, query }) => messagesOfImport(tx, params.id, query));

@@ -90,12 +90,12 @@ export const lockMessage = (tx: Tx, importId: string, id: string): Promise<Rejec
     .forUpdate()
     .executeTakeFirst() as Promise<RejectedText | undefined>;
 
-/** What came of another try. */
+/** What came of another try; whoever made it has lifted a dismissal, and mended the message if it went in. */
 export const updateMessage = (
   tx: Tx,
   id: string,
   message: Omit<MessageRow, "importId" | "number" | "text">,
-  mendedText: string | null,
+  { mendedText, mendedBy }: { mendedText: string | null; mendedBy: string | null },
 ) =>
   tx
     .updateTable("import_message")
@@ -112,6 +112,11 @@ export const updateMessage = (
       record_id: message.recordId,
       item_kind: message.item?.kind ?? null,
       item_id: message.item?.id ?? null,
+      dismissed_at: null,
+      dismissed_by: null,
+      dismissed_reason: null,
+      mended_at: mendedBy && sql<string>`now()`,
+      mended_by: mendedBy,
       version: sql<number>`version + 1`,
     })
     .where("id", "=", id)

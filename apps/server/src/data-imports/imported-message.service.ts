@@ -72,9 +72,12 @@ export async function retryMessage(
       ? await retryRow(tx, viewer, { importId, platform, plan, kind }, mendedRow(message, text))
       : await retryReport(tx, viewer, { importId, plan, message, mended });
   const { head, ...what } = settled;
-  await updateMessage(tx, messageId, { ...head, ...what }, mended === undefined ? null : settled.text);
-  if (settled.outcome !== "failed" && settled.outcome !== "unsupported") {
-    await countMended(tx, importId, settled.outcome);
+  const { outcome } = settled;
+  const wentIn = outcome !== "failed" && outcome !== "unsupported";
+  const tried = { mendedText: mended === undefined ? null : settled.text, mendedBy: wentIn ? viewer.userId : null };
+  await updateMessage(tx, messageId, { ...head, ...what }, tried);
+  if (wentIn) {
+    await countMended(tx, importId, outcome);
     await endAnew(tx, importId);
   }
   const { text: _, mended: __, ...page } = await getMessage(tx, importId, messageId);

@@ -141,12 +141,26 @@ async function importReports({ pool, settings }: Ground, clinic: DemoClinic, sup
     firstPerson: clinic.seed * 10_000,
     person: { county: clinic.county, ages: [16, 70], today: firstAt.slice(0, 10) },
   });
-  const actor = { ...systemActor(supervisor.tenantId), userId: supervisor.userId, name: supervisor.displayName };
-  const inClinic = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(pool, actor, work);
-  const content = Readable.from([...messages].map((message) => `${message}\r`));
-  const upload = { name: `${clinic.county.toLowerCase()}-reports.hl7`, mediaType: "text/plain", content };
+  const file = `${clinic.county.toLowerCase()}-reports.hl7`;
+  const all = [...messages];
+  await takeIn({ pool, settings }, supervisor, file, all);
+  await inTransaction(pool, actorOf(supervisor), (tx) => spreadFiles(tx, firstAt, secondsBetween));
+  // A laboratory forgot the patients, which leaves something to mend or to dismiss.
+  const withoutPatients = all.slice(0, 4).map((message) => message.replace(/\rPID[^\r]*/, ""));
+  await takeIn({ pool, settings }, supervisor, "reports-without-patients.hl7", withoutPatients);
+}
+
+const actorOf = ({ tenantId, userId, displayName: name }: Viewer) => ({ ...systemActor(tenantId), userId, name });
+
+async function takeIn(
+  { pool, settings }: Pick<Ground, "pool" | "settings">,
+  supervisor: Viewer,
+  name: string,
+  messages: readonly string[],
+): Promise<void> {
+  const inClinic = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(pool, actorOf(supervisor), work);
+  const upload = { name, mediaType: "text/plain", content: Readable.from(messages.map((message) => `${message}\r`)) };
   const fileUuid = await keepUpload(fileStore(settings), supervisor, upload, inClinic);
   const importId = await inClinic((tx) => startImport(tx, supervisor, { fileUuid }, fileStore(settings)));
   while ((await inClinic((tx) => getImport(tx, importId))).finishedAt === null) await wait(50);
-  await inClinic((tx) => spreadFiles(tx, firstAt, secondsBetween));
 }

@@ -14,6 +14,7 @@ import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../t
 import { anEntry, firstLocation } from "../../testing/appointments.ts";
 import { clinicDay } from "../../testing/clinic-day.ts";
 import { clinicsAround } from "../../testing/clinics.ts";
+import { failedRows } from "../../testing/imports.ts";
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
 import { organizationNamed } from "../../testing/organizations.ts";
 import { anOutbreak } from "../../testing/outbreaks.ts";
@@ -36,7 +37,7 @@ let tenants: Caller;
 let ofClinic: Record<"laboratory" | "syphilis" | "screening" | "treatment" | "chlamydiaTest", string>;
 
 beforeAll(async () => {
-  server = await anApp();
+  server = await anApp({ worker: true });
   const clinic = await aClinic(server);
   supervisor = await aStaffMember(server, clinic, { firstName: "Sam", lastName: "Ortiz" });
   administrator = await aStaffMember(server, clinic, { role: "Clinic administrator", lastName: "Ortiz" });
@@ -58,6 +59,7 @@ beforeAll(async () => {
       body: { ...organizationNamed(`Harbor ${Object.keys(over)}`), ...over },
     });
   await someOfEachKind();
+  await failedRows(server, supervisor);
 });
 afterAll(() => server.close());
 
@@ -197,6 +199,20 @@ const lists: Record<ListName, Read> = {
       { declaredFrom: yesterday },
       { declaredTo: "2020-12-31" },
       { search: "harbor" },
+    ],
+  },
+  FailedMessage: {
+    all: { state: "all" },
+    filters: (): Filter[] => [
+      { state: "open" },
+      { state: "mended" },
+      { state: "dismissed" },
+      { sender: "none" },
+      { problem: "import.value-missing" },
+      { field: "test_result" },
+      { what: "lab-results" },
+      { receivedFrom: yesterday },
+      { receivedTo: "2020-12-31" },
     ],
   },
   Waitlist: {

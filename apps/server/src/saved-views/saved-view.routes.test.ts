@@ -47,11 +47,11 @@ it.each([
     "Supervisor",
     [
       ...["Visit", "IncomingReport", "Incident", "IncomingPartner", "Person", "Task"],
-      ...["TestOrder", "Appointment", "DisExpress", "Outbreak", "OutbreakMember", "Waitlist"],
+      ...["TestOrder", "Appointment", "DisExpress", "Outbreak", "OutbreakMember", "Waitlist", "FailedMessage"],
     ],
   ],
   ["Tenant administrator", ["Task", "User", "SignIn", "Clinic"]],
-  ["Clinic administrator", ["Task", "User", "SignIn", "TestDefinition", "Organization"]],
+  ["Clinic administrator", ["Task", "User", "SignIn", "TestDefinition", "Organization", "FailedMessage"]],
 ] as const)("keeps a %s’s views of each list that they see, and no others", async (role, seen) => {
   const member = await aStaffMember(server, clinic, { role });
   for (const list of listNames) {

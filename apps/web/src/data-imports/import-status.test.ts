@@ -7,6 +7,7 @@ const done = {
   totalParsed: 20,
   processed: 20,
   failedRows: 0,
+  dismissedRows: 0,
   unchanged: 0,
   unsupportedFormat: false,
   errorReason: null,
@@ -14,13 +15,15 @@ const done = {
 
 describe("an import in words", () => {
   it("is completed with what needs attention where some went in and others didn't", () => {
-    const name = (failedRows: number) => importStatusName({ status: "FINISHED_SUCCESS", failedRows });
+    const name = (failedRows: number, dismissedRows = 0) =>
+      importStatusName({ status: "FINISHED_SUCCESS", failedRows, dismissedRows });
     expect([name(0), name(1), name(1200)]).toEqual([
       "Completed",
       "Completed, 1 needs attention",
       "Completed, 1,200 need attention",
     ]);
-    expect(importStatusName({ status: "FINISHED_FAIL", failedRows: 3 })).toBe("Failed to Complete");
+    expect(importStatusName({ status: "FINISHED_FAIL", failedRows: 3, dismissedRows: 0 })).toBe("Failed to Complete");
+    expect([name(3, 2), name(3, 3)]).toEqual(["Completed, 1 needs attention", "Completed"]);
   });
 
   it("says what was rejected of how many", () => {
@@ -28,6 +31,9 @@ describe("an import in words", () => {
     expect(describeImport({ ...done, status: "FINISHED_FAIL", failedRows: 1 })).toBe("1 of 20 messages was rejected.");
     expect(describeImport({ ...done, status: "FINISHED_FAIL", totalParsed: 1, failedRows: 1 })).toBe(
       "The message was rejected.",
+    );
+    expect(describeImport({ ...done, failedRows: 3, dismissedRows: 2 })).toBe(
+      "3 of 20 messages were rejected. 2 were dismissed.",
     );
     expect(describeImport({ ...done, status: "FINISHED_FAIL", failedRows: 20 })).toBe("All 20 messages were rejected.");
   });
@@ -43,6 +49,11 @@ describe("an import in words", () => {
     expect(describeImport({ ...done, status: "CANCELED_BY_USER", processed: 12 })).toBe(
       "Stopped after 12 messages; what had gone in stays.",
     );
+  });
+
+  it("speaks of messages where the file is HL7 in XML or a case report", () => {
+    for (const format of ["hl7-xml", "cda"] as const)
+      expect(describeImport({ ...done, format, failedRows: 2 })).toBe("2 of 20 messages were rejected.");
   });
 
   it("speaks of rows where the file is a table", () => {

@@ -11,7 +11,7 @@ const count = (value: number) => value.toLocaleString("en-US");
 
 /** What an import is made of: a table has rows, an HL7 file messages. */
 export const partOf = ({ format }: Pick<ImportProgress, "format">): "row" | "message" =>
-  format === null || format === "hl7" ? "message" : "row";
+  format === "csv" || format === "tsv" || format === "xml" || format === "xlsx" ? "row" : "message";
 
 const counted = (value: number, part: string) => (value === 1 ? `1 ${part}` : `${count(value)} ${part}s`);
 
@@ -19,7 +19,15 @@ export const isRunning = (status: JobStatus): boolean => status === "NOT_STARTED
 
 type Told = Pick<
   ImportProgress,
-  "status" | "format" | "unchanged" | "totalParsed" | "processed" | "failedRows" | "unsupportedFormat" | "errorReason"
+  | "status"
+  | "format"
+  | "unchanged"
+  | "totalParsed"
+  | "processed"
+  | "failedRows"
+  | "dismissedRows"
+  | "unsupportedFormat"
+  | "errorReason"
 >;
 
 /** The status of an import in a sentence (R4-17). */
@@ -31,7 +39,7 @@ export function describeImport(told: Told): string {
     return `${counted(processed, part)} so far${failedRows > 0 ? `, ${count(failedRows)} rejected` : ""}.`;
   if (status === "CANCELED_BY_USER") return `Stopped after ${counted(processed, part)}; what had gone in stays.`;
   if (unsupportedFormat || totalParsed === 0) return errorReason ?? "The file could not be read.";
-  if (failedRows > 0) return describeRejected(failedRows, totalParsed, part);
+  if (failedRows > 0) return `${describeRejected(failedRows, totalParsed, part)}${describeDismissed(told)}`;
   if (status === "FINISHED_FAIL") return errorReason ?? "The import could not be completed.";
   if (unchanged === totalParsed) return "All of it was here already; nothing was doubled.";
   return totalParsed === 1 ? `The ${part} went in.` : `All ${count(totalParsed)} ${part}s went in.`;
@@ -43,6 +51,9 @@ function describeRejected(failed: number, total: number, part: string): string {
   return `${count(failed)} of ${count(total)} ${part}s ${failed === 1 ? "was" : "were"} rejected.`;
 }
 
+const describeDismissed = ({ dismissedRows }: Told): string =>
+  dismissedRows === 0 ? "" : ` ${dismissedRows === 1 ? "1 was" : `${count(dismissedRows)} were`} dismissed.`;
+
 export const importTone: Record<JobStatus, Tone> = {
   NOT_STARTED: "mute",
   IN_PROGRESS: "info",
@@ -51,18 +62,24 @@ export const importTone: Record<JobStatus, Tone> = {
   CANCELED_BY_USER: "mute",
 };
 
-type Stood = Pick<ImportProgress, "status" | "failedRows">;
+type Stood = Pick<ImportProgress, "status" | "failedRows" | "dismissedRows">;
 
 /** The status of an import in a word; of one that left messages behind, how many need attention. */
-export const importStatusName = ({ status, failedRows }: Stood): string =>
-  needsAttention({ status, failedRows })
-    ? `${jobStatusNames[status]}, ${count(failedRows)} ${failedRows === 1 ? "needs" : "need"} attention`
-    : jobStatusNames[status];
+export function importStatusName(stood: Stood): string {
+  const name = jobStatusNames[stood.status];
+  if (!needsAttention(stood)) return name;
+  const open = openRows(stood);
+  return `${name}, ${count(open)} ${open === 1 ? "needs" : "need"} attention`;
+}
+
+/** What was rejected and not dismissed. */
+export const openRows = ({ failedRows, dismissedRows }: Pick<ImportProgress, "failedRows" | "dismissedRows">): number =>
+  failedRows - dismissedRows;
 
 export const toneOfImport = (progress: Stood): Tone =>
   needsAttention(progress) ? "exposed" : importTone[progress.status];
 
-const needsAttention = ({ status, failedRows }: Stood): boolean => status === "FINISHED_SUCCESS" && failedRows > 0;
+const needsAttention = (stood: Stood): boolean => stood.status === "FINISHED_SUCCESS" && openRows(stood) > 0;
 
 export const outcomeNames: Record<MessageOutcome, string> = {
   created: "New file",

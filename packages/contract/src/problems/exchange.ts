@@ -16,6 +16,8 @@ export const exchangeProblems = {
   "import.still-running": [409, "The import is still running. Stop it first, or wait until it has ended."],
   "import.not-running": [409, "The import has ended already."],
   "import.message-not-failed": [409, "Only a message that was rejected can be mended and tried again."],
+  "import.message-dismissed": [409, "This was dismissed already."],
+  "import.message-not-dismissed": [409, "Only what was dismissed can be reopened."],
 
   "import.too-many-rows": [409, "A workbook holds at most 20,000 rejected rows. Download them as CSV."],
 

@@ -11,7 +11,10 @@ export const keptRowColumns = sql<KeptRow>`m.id as "messageId", m.message_number
   coalesce((select json_agg(json_build_object('column', p->>'field', 'code', p->>'code', 'message', p->>'message',
     'severity', p->>'severity') order by place) from jsonb_array_elements(m.problems) with ordinality as each(p, place)), '[]') as problems`;
 
-/** Rows of an import that did not go in, as they were sent or last mended. */
+/** Of the message `m`: it waits to be mended. */
+export const waitsForMending = sql`m.outcome in ('failed', 'unsupported') and m.dismissed_at is null`;
+
+/** Rows of an import that did not go in and were not dismissed, as they were sent or last mended. */
 export const rejectedRowList: List<
   QueryOf<typeof tableImportCalls.rejectedRows>,
   KeptRow,
@@ -19,8 +22,8 @@ export const rejectedRowList: List<
   "message"
 > = {
   tables: { message: { from: sql`import_message m`, id: sql`m.id` } },
-  visible: ({ importId }) => sql`m.import_id = ${importId} and m.outcome in ('failed', 'unsupported')`,
-  filters: {},
+  visible: ({ importId }) => sql`m.import_id = ${importId} and ${waitsForMending}`,
+  filters: { row: (row) => sql`m.message_number = ${row}` },
   sorts: { usual: { columns: [{ column: sql`m.message_number`, type: "int" }] } },
   row: () => ({ columns: keptRowColumns }),
 };

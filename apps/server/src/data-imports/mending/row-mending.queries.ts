@@ -2,7 +2,7 @@ import type { MendingTable } from "@tracewell/contract/row-mending";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { ImportFormat } from "../file-format.reader.ts";
-import { type KeptRow, keptRowColumns } from "./rejected-row.columns.ts";
+import { type KeptRow, keptRowColumns, waitsForMending } from "./rejected-row.columns.ts";
 
 /** The file that an import read. */
 export interface ImportedFile {
@@ -29,7 +29,7 @@ export async function listRejectedProblems(tx: Tx, importId: string): Promise<Me
       (array_agg(m.message_number order by m.message_number))[:${sql.lit(most.rows)}] as rows
     from import_message m
     cross join jsonb_to_recordset(m.problems) as p(field text, code text, message text, severity text)
-    where m.import_id = ${importId} and m.outcome in ('failed', 'unsupported')
+    where m.import_id = ${importId} and ${waitsForMending}
     group by p.field, p.code, p.message, p.severity
     order by p.severity, count(*) desc, min(m.message_number), p.message limit ${most.groups}`.execute(tx);
   return rows;
@@ -54,8 +54,6 @@ export async function listRowStates(tx: Tx, importId: string, messageIds: readon
 export async function listKeptRows(tx: Tx, importId: string, messageIds: readonly string[]): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
     select ${keptRowColumns} from import_message m
-    where m.import_id = ${importId} and m.id = any(${messageIds}::uuid[]) and m.outcome in ('failed', 'unsupported')`.execute(
-    tx,
-  );
+    where m.import_id = ${importId} and m.id = any(${messageIds}::uuid[]) and ${waitsForMending}`.execute(tx);
   return rows;
 }

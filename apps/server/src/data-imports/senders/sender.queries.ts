@@ -10,6 +10,7 @@ export async function listSenders(tx: Tx, days: number): Promise<Sender[]> {
   const { rows } = await sql<Sender>`
     with message as materialized (
       select i.api_key_id, nullif(m.sending_facility, '') as facility, m.created_at, m.outcome, m.record_id,
+        m.dismissed_at is not null as dismissed,
         p.id is not null as is_report, p.id is not null and p.date_of_birth is null as without_birth_date,
         m.problems @> '[{"code": "import.no-infection"}]' as unmapped,
         case when m.outcome = 'created' then extract(epoch from m.created_at - o.known_at) / 3600 end as delay_hours
@@ -27,7 +28,7 @@ export async function listSenders(tx: Tx, days: number): Promise<Sender[]> {
         count(*) filter (where without_birth_date)::integer as without_birth_date,
         count(*) filter (where is_report and unmapped)::integer as with_unmapped_codes,
         count(*) filter (where outcome = 'unchanged')::integer as duplicates,
-        count(*) filter (where outcome in ('failed', 'unsupported'))::integer as rejected,
+        count(*) filter (where outcome in ('failed', 'unsupported') and not dismissed)::integer as rejected,
         case when count(delay_hours) > 0 then
           jsonb_build_object('lower', ${hours(0.25)}, 'median', ${hours(0.5)}, 'upper', ${hours(0.75)}) end as delay_hours
       from message group by api_key_id, facility

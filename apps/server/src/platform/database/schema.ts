@@ -619,10 +619,15 @@ export interface ImportMapping {
 export interface ImportMessage {
   control_id: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  dismissed_at: ColumnType<string, Date | string, Date | string> | null;
+  dismissed_by: string | null;
+  dismissed_reason: string | null;
   id: Generated<string>;
   import_id: string;
   item_id: string | null;
   item_kind: string | null;
+  mended_at: ColumnType<string, Date | string, Date | string> | null;
+  mended_by: string | null;
   mended_text: string | null;
   message_number: number;
   message_type: string | null;

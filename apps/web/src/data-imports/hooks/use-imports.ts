@@ -14,6 +14,7 @@ import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey, callOptions, rowsOptions, useChange } from "../../platform/calls/use-call.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
 import { saveFile } from "../../ui/files/save-file.ts";
+import { failedLists } from "../failed-lists.ts";
 import { isRunning } from "../import-status.ts";
 
 /** Live messages report progress; polling is only for when none arrives. Each message puts the next poll off. */
@@ -83,7 +84,13 @@ export const useCancelImport = () =>
 /** Tries a rejected message again; its list and its import are read anew. */
 export const useRetryMessage = () =>
   useChange(dataImportCalls.retry, {
-    invalidates: [dataImportCalls.messages, dataImportCalls.message, dataImportCalls.get, dataImportCalls.list],
+    invalidates: [
+      ...failedLists,
+      dataImportCalls.messages,
+      dataImportCalls.message,
+      dataImportCalls.get,
+      dataImportCalls.list,
+    ],
     silent: true,
   });
 

@@ -8,14 +8,18 @@ import type { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callOptions, pagesOptions } from "../../platform/calls/use-call.ts";
 import { saveFile } from "../../ui/files/save-file.ts";
+import { failedLists } from "../failed-lists.ts";
 
 /** The columns of an import's table, and the problems of its rejected rows. */
 export const useMendingTable = (id: string) =>
   useQuery({ ...callOptions(rowMendingCalls.table, { params: { id } }), staleTime: 0 });
 
-/** The rejected rows of an import, by cursor. */
-export const rejectedPages = (id: string) =>
-  pagesOptions(tableImportCalls.rejectedRows, { params: { id }, query: { limit: mendedAtOnce } });
+/** The rejected rows of an import, by cursor, or one of them by its number. */
+export const rejectedPages = (id: string, row: number | undefined) =>
+  pagesOptions(tableImportCalls.rejectedRows, {
+    params: { id },
+    query: { limit: mendedAtOnce, ...(row ? { row } : {}) },
+  });
 
 export type RowToSend = Pick<RejectedRow, "messageId" | "version"> & { cells: RejectedRow["cells"] | undefined };
 
@@ -37,7 +41,15 @@ export const useSendRows = (id: string, onSent: (rows: SentRow[]) => void) =>
     },
     onSettled: () => {
       const { messages, get, list } = dataImportCalls;
-      const stale = [rowMendingCalls.table, tableImportCalls.rejectedRows, messages, get, list, incomingFileCalls.list];
+      const stale = [
+        ...failedLists,
+        rowMendingCalls.table,
+        tableImportCalls.rejectedRows,
+        messages,
+        get,
+        list,
+        incomingFileCalls.list,
+      ];
       return Promise.all(stale.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
     },
   });

@@ -18,7 +18,7 @@ import { messageColumns, rowColumns } from "../components/message-columns.tsx";
 import { MessageDrawer } from "../containers/message-drawer.tsx";
 import { UndoDialog } from "../containers/undo-dialog.tsx";
 import { downloadResult, messagePages, useCancelImport, useImport, useOutcomeCounts } from "../hooks/use-imports.ts";
-import { isRunning, outcomeNames, partOf } from "../import-status.ts";
+import { isRunning, openRows, outcomeNames, partOf } from "../import-status.ts";
 
 /** One import: how far it is, and what came of each of its messages. */
 export function ImportPage() {
@@ -116,11 +116,12 @@ function tabsOf(status: ImportStatus, failed: Counted, unsupported: Counted): Wo
 /** Leads to the rejected rows of a table; a message is mended in its drawer. */
 function MendRows({ status }: { status: ImportStatus }) {
   const navigate = useNavigate();
-  const { failedRows, uuid, unsupportedFormat } = status;
-  if (partOf(status) !== "row" || unsupportedFormat || failedRows === 0 || isRunning(status.status)) return null;
+  const { uuid, unsupportedFormat } = status;
+  const open = openRows(status);
+  if (partOf(status) !== "row" || unsupportedFormat || open === 0 || isRunning(status.status)) return null;
   return (
     <ActionButton main onPress={() => void navigate({ href: `/import/${uuid}/rejected-rows` })}>
-      Mend {failedRows.toLocaleString("en-US")} rejected {failedRows === 1 ? "row" : "rows"}
+      Mend {open.toLocaleString("en-US")} rejected {open === 1 ? "row" : "rows"}
     </ActionButton>
   );
 }

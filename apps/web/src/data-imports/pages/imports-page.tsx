@@ -9,9 +9,18 @@ import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { importColumns } from "../components/import-columns.tsx";
 import { UploadList } from "../components/upload-list.tsx";
+import { useFailedGroups } from "../hooks/use-failed.ts";
 import { useImports } from "../hooks/use-imports.ts";
 import { useUploads } from "../hooks/use-uploads.ts";
 import css from "./imports-page.module.css";
+
+/** Leads to what failed in any import, with how many are open. */
+function FailedLink() {
+  const failed = useFailedGroups({}).data;
+  const count =
+    failed && failed.total > 0 ? ` (${failed.total.toLocaleString("en-US")}${failed.totalIsAtLeast ? "+" : ""})` : "";
+  return <Link href="/import/failed">Failed messages and rows{count}</Link>;
+}
 
 /** File types that an import accepts (R5-60). */
 const endings = [".hl7", ".txt", ".csv", ".tsv", ".xml", ".xlsx"];
@@ -46,6 +55,7 @@ export function ImportsPage() {
       subtitle="Laboratory reports as HL7 version 2 or as a table, and case reports"
       actions={
         <>
+          <FailedLink />
           <Link href="/import/senders">Senders</Link>
           <Link href="/import/guide">Guide for senders</Link>
         </>

@@ -32,6 +32,8 @@ export interface ListPageTexts<L extends ListSpec, Row extends { id: string }> {
   rowHref: (row: Row) => string | null;
   rowName: (row: Row) => string;
   subtitle?: ReactNode;
+  /** What stands between the title and the filters. */
+  above?: ReactNode;
   /** Buttons at the right of the title. */
   actions?: ReactNode;
   workLists?: readonly WorkList<z.output<L["address"]>>[];
@@ -76,6 +78,7 @@ export function ListPage<L extends ListSpec, Row extends { id: string }>(
       {...pages}
       title={list.title}
       subtitle={props.subtitle}
+      above={props.above}
       actions={
         <>
           {props.exportAs && (

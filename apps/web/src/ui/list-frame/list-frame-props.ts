@@ -10,6 +10,8 @@ export type ListFrameProps<Row> = {
   title: string;
   /** `1,284 open · 37 need action`. */
   subtitle?: ReactNode;
+  /** What stands between the title and the filters, such as the rows by group. */
+  above?: ReactNode;
   /** Buttons at the right of the title. */
   actions?: ReactNode;
   tabs?: { list: readonly WorkTab[]; chosen: string; onChoose: (id: string) => void };

@@ -23,6 +23,7 @@ export function ListHeader<Row>(props: ListHeaderProps<Row>) {
           {besideTabs && <div className={css.besideTabs}>{besideTabs}</div>}
         </div>
       )}
+      {props.above}
       <FilterLine {...props} />
       <Notices {...props} />
     </div>
