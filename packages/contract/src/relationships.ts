@@ -7,6 +7,7 @@ import { networkReaders } from "./permissions.ts";
 import { PersonSummary, SexAtBirth } from "./persons.ts";
 import { byId, Day, Id, Version } from "./primitives.ts";
 import { RecordKind } from "./records.ts";
+import { Certainty, DescribedPartner } from "./unnamed-partners.ts";
 
 /** How many persons and ties a network holds at most; a card on a record's page asks for fewer persons. */
 export const mostNetworkPersons = 5000;
@@ -55,9 +56,25 @@ export const GraphTie = z.object({
 });
 export type GraphTie = z.infer<typeof GraphTie>;
 
+/** A partner whom persons of the network named in their investigations, and of whom nobody knows who they are. */
+export const GraphUnnamed = DescribedPartner.extend({
+  namedBy: z.array(
+    z.object({
+      id: Id,
+      personId: Id,
+      certainty: Certainty,
+      firstExposureOn: Day.nullable(),
+      lastExposureOn: Day.nullable(),
+    }),
+  ),
+});
+export type GraphUnnamed = z.infer<typeof GraphUnnamed>;
+
 export const RelationshipGraph = z.object({
   persons: z.array(GraphPerson),
   ties: z.array(GraphTie),
+  /** None for who doesn't work on investigations. */
+  unnamed: z.array(GraphUnnamed),
   /** The network is larger than what is sent: persons further away, or some of the ties, were left out. */
   truncated: z.boolean(),
 });

@@ -141,8 +141,8 @@ const likenesses = ["handle", "name-and-venue", "first-name", "sound"] as const;
 export const PartnerLikeness = z.enum(likenesses);
 export type PartnerLikeness = z.infer<typeof PartnerLikeness>;
 
-/** An unnamed partner of any investigation of the clinic; which one is left out. */
-export const EarlierPartner = UnnamedPartner.pick({
+/** What is known of an unnamed partner, whoever named them. */
+export const DescribedPartner = UnnamedPartner.pick({
   id: true,
   firstName: true,
   handle: true,
@@ -152,7 +152,11 @@ export const EarlierPartner = UnnamedPartner.pick({
   sex: true,
   looks: true,
   whereabouts: true,
-}).extend({
+});
+export type DescribedPartner = z.infer<typeof DescribedPartner>;
+
+/** An unnamed partner of any investigation of the clinic; which one is left out. */
+export const EarlierPartner = DescribedPartner.extend({
   investigations: z.number().int(),
   /** Who they are is known by now; to add them makes that person a contact. */
   resolved: z.boolean(),

@@ -10,6 +10,7 @@ import {
   type NetworkSight,
   networkFacts,
 } from "./network-person.columns.ts";
+import { othersWhoNamed } from "./network-unnamed.queries.ts";
 
 /** A walk may meet each person in each of its steps again; beyond that it ends, so that a hub can't stall it. */
 const visitsOf = (most: number) => most * 7;
@@ -21,7 +22,7 @@ export interface Walk {
 }
 
 /**
- * The persons within some steps of these, the nearest first, one more than asked for where there are more; `cut` where the walk
+ * The persons within some steps of these (through an unnamed partner whom both named it is two), the nearest first, one more than asked for where there are more; `cut` where the walk
  * ended before all of them were met.
  */
 export async function listNetwork(
@@ -33,12 +34,13 @@ export async function listNetwork(
     with recursive walk(person_id, step) as (
       select person_id, 0 from unnest(${personIds}::uuid[]) as given(person_id)
       union
-      select met.person_id, walk.step + 1 from walk cross join lateral (
-        select to_person_id from relationship where from_person_id = walk.person_id
+      select met.person_id, walk.step + met.ties from walk cross join lateral (
+        select to_person_id, 1 from relationship where from_person_id = walk.person_id
         union all
-        select from_person_id from relationship where to_person_id = walk.person_id
-      ) met(person_id)
-      where walk.step < ${steps}
+        select from_person_id, 1 from relationship where to_person_id = walk.person_id
+        ${sight.kinds.includes("Incident") ? sql`union all select person_id, 2 from (${othersWhoNamed}) by_unnamed` : sql``}
+      ) met(person_id, ties)
+      where walk.step + met.ties <= ${steps}
     ), visit as materialized (
       select * from walk limit ${visitsOf(most)}
     ), nearest as materialized (

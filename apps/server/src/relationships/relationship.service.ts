@@ -1,6 +1,11 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { SexAtBirth } from "@tracewell/contract/persons";
-import { mostNetworkTies, type RelationshipGraph, type relationshipCalls } from "@tracewell/contract/relationships";
+import {
+  mostNetworkPersons,
+  mostNetworkTies,
+  type RelationshipGraph,
+  type relationshipCalls,
+} from "@tracewell/contract/relationships";
 import { listInvestigations } from "../investigations/investigation-list.service.ts";
 import { findPerson } from "../persons/person.service.ts";
 import { ageOn, fullName } from "../persons/person-name.model.ts";
@@ -10,6 +15,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/refusal.ts";
 import { kindsOpenTo, openableRecord } from "../records/record-access.service.ts";
 import type { NetworkRow, NetworkSight } from "./network-person.columns.ts";
+import { listUnnamedOf } from "./network-unnamed.queries.ts";
 import { priorityStatus } from "./relationship.model.ts";
 import { listNetwork, listPersonsOf, listTies, type Walk } from "./relationship.queries.ts";
 
@@ -88,11 +94,15 @@ async function drawn(
   const personIds = rows.map(({ person }) => person.id);
   const withRecords = kindsOpenTo(viewer).includes("IncomingPartner");
   const ties = await listTies(tx, { personIds, withRecords, most: mostNetworkTies });
+  const unnamed = kindsOpenTo(viewer).includes("Incident")
+    ? await listUnnamedOf(tx, personIds, mostNetworkPersons)
+    : [];
   const today = todayIn(viewer.timeZone);
   return {
     persons: rows.map((row) => graphPerson(row, today)),
     ties: ties.slice(-mostNetworkTies),
-    truncated: cut || ties.length > mostNetworkTies,
+    unnamed: unnamed.slice(0, mostNetworkPersons),
+    truncated: cut || ties.length > mostNetworkTies || unnamed.length > mostNetworkPersons,
   };
 }
 

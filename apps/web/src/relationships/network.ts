@@ -24,7 +24,13 @@ export const firstView = (timeFilter: boolean, today: string): NetworkView =>
   timeFilter ? { ...wholeNetwork, since: yearBefore(today) } : wholeNetwork;
 export const yearBefore = (today: string) => `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
 
-export type Network = Pick<RelationshipGraph, "persons" | "ties">;
+/** Somebody in a network as it is shown; an unnamed partner is one of whom nothing else is known. */
+export interface NetworkPerson extends GraphPerson {
+  unnamed?: { known: string; details: string };
+}
+export interface Network extends Pick<RelationshipGraph, "ties"> {
+  persons: NetworkPerson[];
+}
 
 /** The part of a network that fits the view. The record's own person always stays; others need a tie that fits. */
 export function networkIn(network: Network, view: NetworkView): Network {
@@ -32,12 +38,12 @@ export function networkIn(network: Network, view: NetworkView): Network {
 }
 
 function fitting({ persons, ties }: Network, view: NetworkView): Network {
-  const wanted = persons.filter((person) => person.focus || isWanted(person, view));
+  const wanted = persons.filter((person) => person.focus || person.unnamed || isWanted(person, view));
   const ids = new Set(wanted.map(({ id }) => id));
   const kept = ties.filter((tie) => ids.has(tie.from) && ids.has(tie.to) && fits(tie, view));
-  if (view.relationship === null && view.since === null && !view.through) return { persons: wanted, ties: kept };
   const tied = new Set(kept.flatMap(({ from, to }) => [from, to]));
-  return { persons: wanted.filter(({ id, focus }) => focus || tied.has(id)), ties: kept };
+  const all = view.relationship === null && view.since === null && !view.through;
+  return { persons: wanted.filter(({ id, focus, unnamed }) => focus || (all && !unnamed) || tied.has(id)), ties: kept };
 }
 
 const isWanted = ({ infections, priorityStatus, clusters }: GraphPerson, view: NetworkView) =>

@@ -77,6 +77,7 @@ const englishTexts = {
   tie: "Relationship",
   noStatus: "No status",
   inFocus: "This record's person",
+  unnamedPartner: "Unnamed partner",
   networkSummary: (persons: number, ties: number) => `${count.format(persons)} persons, ${count.format(ties)} links`,
 };
 

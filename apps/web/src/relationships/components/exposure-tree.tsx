@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { exposureForest, rowsOf, stepIn, type TreeRow } from "../model/exposure-forest.ts";
 import { tieDetails } from "../model/meanings.ts";
-import type { Network } from "../network.ts";
+import { titleName } from "../model/unnamed-persons.ts";
+import type { Network, NetworkPerson } from "../network.ts";
 import css from "./network-page.module.css";
 
 type ExposureTreeProps = { network: Network; label: string; selected: string | null; onPerson: (id: string) => void };
@@ -87,16 +88,19 @@ const TwistyButton = ({ row, onTurn }: { row: TreeRow; onTurn: () => void }) =>
     <span className={css.twisty} aria-hidden="true" />
   );
 
+const tieText = ({ unnamed }: NetworkPerson, upward: boolean) =>
+  unnamed ? "named by the person above" : upward ? "exposed the person above" : "exposed by the person above";
+
 function TreeLine({ row: { branch } }: { row: TreeRow }) {
   const { person, tie, upward, children } = branch;
   const how = tie && [tie.relationship, tieDetails(tie)].filter(Boolean).join(" · ");
   return (
     <span>
-      <strong>{person.label}</strong>
+      <strong>{titleName(person)}</strong>
       <span className={css.quiet}>
         {[
-          person.priorityStatus ?? "status not known",
-          tie && (upward ? "exposed the person above" : "exposed by the person above"),
+          person.unnamed ? person.unnamed.details : (person.priorityStatus ?? "status not known"),
+          tie && tieText(person, upward),
           how,
           children.length > 0 && `${children.length} below`,
         ]

@@ -1,19 +1,20 @@
 import { Modal } from "@mantine/core";
 import { formatFrequency } from "@tracewell/contract/constants";
 import { recordHref, recordPlaces } from "@tracewell/contract/records";
-import type { GraphPerson, GraphTie, RelationshipGraph } from "@tracewell/contract/relationships";
+import type { GraphTie } from "@tracewell/contract/relationships";
 import { useMemo, useState } from "react";
 import { Link } from "../../ui/link.tsx";
 import type { NetworkNode, NetworkTie } from "../../ui/network-graph/network.ts";
 import { NetworkGraph } from "../../ui/network-graph/network-graph.tsx";
 import { ageAndSex } from "../../ui/person/person-name.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
-import { choicesIn, type NetworkView, networkIn, otherRecords } from "../network.ts";
+import { titleName } from "../model/unnamed-persons.ts";
+import { choicesIn, type Network, type NetworkPerson, type NetworkView, networkIn, otherRecords } from "../network.ts";
 import css from "./network.module.css";
 import { NetworkViewBar } from "./network-view-bar.tsx";
 
 type NetworkCardProps = {
-  network: RelationshipGraph;
+  network: Network & { truncated: boolean };
   /** What of it is looked at first. */
   first: NetworkView;
   /** The record shown; a person's page shows none. */
@@ -27,7 +28,7 @@ type NetworkCardProps = {
 /** Who is tied to whom around a record: as a picture and as a list, to narrow down; a person opens their record. */
 export function NetworkCard({ network, first, recordId, fileName, href, onOpen }: NetworkCardProps) {
   const [view, setView] = useState(first);
-  const [person, setPerson] = useState<GraphPerson | null>(null);
+  const [person, setPerson] = useState<NetworkPerson | null>(null);
   const choices = useMemo(() => choicesIn(network), [network]);
   const { nodes, ties } = useMemo(() => {
     const part = networkIn(network, view);
@@ -51,12 +52,14 @@ export function NetworkCard({ network, first, recordId, fileName, href, onOpen }
   );
 }
 
-type RecordsOfProps = { person: GraphPerson; recordId: string | null; onClose: () => void };
+type RecordsOfProps = { person: NetworkPerson; recordId: string | null; onClose: () => void };
 
 /** The records of a person who has several, to choose which one to open. */
 const RecordsOf = ({ person, recordId, onClose }: RecordsOfProps) => (
-  <Modal opened onClose={onClose} title={person.label} centered closeButtonProps={{ "aria-label": "Close" }}>
-    {person.records.length === 0 ? (
+  <Modal opened onClose={onClose} title={titleName(person)} centered closeButtonProps={{ "aria-label": "Close" }}>
+    {person.unnamed ? (
+      <p>{person.unnamed.details || "Nothing else is known of this partner."}</p>
+    ) : person.records.length === 0 ? (
       <p>This person has no record that you may open.</p>
     ) : (
       <ul className={css.records}>
@@ -73,12 +76,13 @@ const RecordsOf = ({ person, recordId, onClose }: RecordsOfProps) => (
   </Modal>
 );
 
-const nodeOf = ({ id, label, age, sexAtBirth, priorityStatus, focus }: GraphPerson): NetworkNode => ({
+const nodeOf = ({ id, label, age, sexAtBirth, priorityStatus, focus, unnamed }: NetworkPerson): NetworkNode => ({
   id,
   label,
   sub: ageAndSex({ age, sexAtBirth }),
   status: priorityStatus,
   focus,
+  dashed: Boolean(unnamed),
 });
 
 const tieOf = (tie: GraphTie): NetworkTie => ({

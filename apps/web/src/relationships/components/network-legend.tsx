@@ -18,6 +18,8 @@ export const NetworkLegend = ({ entries }: { entries: readonly LegendEntry[] }) 
 
 function Sign({ shape, color }: { shape: LegendEntry["shape"]; color: string }) {
   if (shape === "line") return <path d="M1 8h14" stroke={color} strokeWidth="3" />;
+  if (shape === "dashed")
+    return <circle cx="8" cy="8" r="6.5" fill="none" stroke={color} strokeWidth="2" strokeDasharray="3 2" />;
   const points = pointsOf(shape, { x: 8, y: 8, radius: 6.5 });
   return points ? <polygon points={points} fill={color} /> : <circle cx="8" cy="8" r="6.5" fill={color} />;
 }

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
-import type { GraphPerson, GraphTie } from "@tracewell/contract/relationships";
+import type { GraphTie } from "@tracewell/contract/relationships";
 import { useMemo, useState } from "react";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { tieDetails } from "../model/meanings.ts";
 import { areaOf } from "../model/network-layouts.ts";
-import type { Network } from "../network.ts";
+import { titleName } from "../model/unnamed-persons.ts";
+import type { Network, NetworkPerson } from "../network.ts";
 import css from "./network-page.module.css";
 
 type NetworkTablesProps = { network: Network; onPerson: (id: string) => void; onTie: (id: string) => void };
@@ -17,22 +18,22 @@ const day = (value: string | null) => value ?? "";
 
 /** Persons and ties in tables that are sorted by any of their columns. */
 export function NetworkTables({ network, onPerson, onTie }: NetworkTablesProps) {
-  const nameOf = useMemo(() => new Map(network.persons.map(({ id, label }) => [id, label])), [network]);
+  const nameOf = useMemo(() => new Map(network.persons.map((person) => [person.id, titleName(person)])), [network]);
   const ties = useMemo(() => {
     const counts = new Map<string, number>();
     for (const { from, to } of network.ties) for (const id of [from, to]) counts.set(id, (counts.get(id) ?? 0) + 1);
     return counts;
   }, [network]);
-  const persons: Column<GraphPerson>[] = [
-    { header: "Person", value: ({ label }) => label, onPress: ({ id }) => onPerson(id) },
-    { header: "Status", value: ({ priorityStatus }) => priorityStatus ?? "" },
+  const persons: Column<NetworkPerson>[] = [
+    { header: "Person", value: titleName, onPress: ({ id }) => onPerson(id) },
+    { header: "Status", value: ({ priorityStatus, unnamed }) => priorityStatus ?? (unnamed ? "Unnamed" : "") },
     { header: "Infections", value: ({ infections }) => infections.map(({ name }) => name).join(", ") },
     { header: "Ties", value: ({ id }) => ties.get(id) ?? 0 },
     { header: "Onset", value: ({ onsetOn }) => day(onsetOn) },
     { header: "Positive specimen", value: ({ positiveTestOn }) => day(positiveTestOn) },
     { header: "Reported", value: ({ reportedOn }) => day(reportedOn) },
     { header: "Treated", value: ({ treatedOn }) => day(treatedOn) },
-    { header: "Area", value: areaOf },
+    { header: "Area", value: (person) => (person.unnamed ? "" : areaOf(person)) },
   ];
   const between: Column<GraphTie>[] = [
     { header: "From", value: ({ from }) => nameOf.get(from) ?? "", onPress: ({ from }) => onPerson(from) },

@@ -7,6 +7,7 @@ import { pngOf } from "../../ui/network-graph/svg-to-png.ts";
 import { noteFile } from "../hooks/use-network-page.ts";
 import type { ShownNetwork } from "../hooks/use-shown-network.ts";
 import { csvFiles } from "../model/network-files.ts";
+import { withoutUnnamed } from "../model/unnamed-persons.ts";
 import type { NetworkSearch } from "../network-search.ts";
 
 type NetworkFilesProps = { shown: ShownNetwork; search: NetworkSearch; title: string };
@@ -16,7 +17,7 @@ export function NetworkFiles({ shown: { part, content, legend }, search, title }
   const name = `network-${new Date().toISOString().slice(0, 10)}`;
   const noting = async (format: "svg" | "png" | "csv", make: () => Promise<void> | void) => {
     try {
-      await noteFile(format, part.persons.length, search);
+      await noteFile(format, withoutUnnamed(part).persons.length, search);
       await make();
     } catch {
       toast.fail("The file was not saved. Try again.");

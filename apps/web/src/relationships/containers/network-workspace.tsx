@@ -1,5 +1,4 @@
 import { Button, Switch, Tabs, TextInput } from "@mantine/core";
-import type { RelationshipGraph } from "@tracewell/contract/relationships";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useMay } from "../../platform/session/use-session.ts";
 import type { NetworkCanvas } from "../../ui/network-graph/network-canvas.ts";
@@ -15,8 +14,10 @@ import { NetworkTables } from "../components/network-tables.tsx";
 import { PersonPanel } from "../components/person-panel.tsx";
 import { StoryList } from "../components/story-list.tsx";
 import { TimePlayer } from "../components/time-player.tsx";
+import { UnnamedPanel } from "../components/unnamed-panel.tsx";
 import { useShownNetwork } from "../hooks/use-shown-network.ts";
-import { periodOf } from "../network.ts";
+import { withoutUnnamed } from "../model/unnamed-persons.ts";
+import { type Network, periodOf } from "../network.ts";
 import { type NetworkSearch, type NetworkViewName, networkViews } from "../network-search.ts";
 import { NetworkFiles } from "./network-files-menu.tsx";
 import { NewTieDialog } from "./new-tie-dialog.tsx";
@@ -24,7 +25,7 @@ import { KeepSnapshot, Snapshots } from "./snapshots.tsx";
 import { TiePanel } from "./tie-panel.tsx";
 
 type NetworkWorkspaceProps = {
-  network: RelationshipGraph;
+  network: Network & { truncated: boolean };
   title: string;
   search: NetworkSearch;
   onSearch: (part: Partial<NetworkSearch>) => void;
@@ -74,10 +75,13 @@ export function NetworkWorkspace({ network, title, search, onSearch, onAddress }
     [found, chosen, part],
   );
   const pickPerson = (id: string) => {
-    if (tieFrom && tieFrom !== id) setTieTo(id);
+    if (tieFrom && tieFrom !== id && !byId.get(id)?.unnamed) setTieTo(id);
     else setChosen({ person: id });
   };
-  const pickTie = (id: string) => setChosen({ tie: id });
+  const pickTie = (id: string) => {
+    const end = byId.get(part.ties.find((tie) => tie.id === id)?.to ?? "");
+    setChosen(end?.unnamed ? { person: end.id } : { tie: id });
+  };
   const person = chosen && "person" in chosen ? byId.get(chosen.person) : undefined;
   const move = useCallback((id: string, to: Point) => setPins((before) => new Map([...before, [id, to]])), []);
   const play = useCallback((through: string | null) => onSearch({ through: through ?? undefined }), [onSearch]);
@@ -171,7 +175,15 @@ export function NetworkWorkspace({ network, title, search, onSearch, onAddress }
         {chosen && "tie" in chosen && (
           <TiePanel key={chosen.tie} id={chosen.tie} edits={edits} onGone={() => setChosen(null)} />
         )}
-        {person && (
+        {person?.unnamed && (
+          <UnnamedPanel
+            person={person}
+            ties={part.ties.filter(({ to }) => to === person.id)}
+            nameOf={nameOf}
+            onPerson={pickPerson}
+          />
+        )}
+        {person && !person.unnamed && (
           <PersonPanel
             person={person}
             ties={part.ties.filter(({ from, to }) => from === person.id || to === person.id)}
@@ -196,7 +208,9 @@ export function NetworkWorkspace({ network, title, search, onSearch, onAddress }
           }}
         />
       )}
-      {dialog === "keep" && <KeepSnapshot shown={{ network: part, search, pins }} onClose={() => setDialog(null)} />}
+      {dialog === "keep" && (
+        <KeepSnapshot shown={{ network: withoutUnnamed(part), search, pins }} onClose={() => setDialog(null)} />
+      )}
       {dialog === "snapshots" && (
         <Snapshots
           onClose={() => setDialog(null)}
@@ -239,7 +253,7 @@ const CanvasButtons = ({ canvas, frame, found }: CanvasButtonsProps) => (
   </div>
 );
 
-const around = (ties: RelationshipGraph["ties"], id: string) =>
+const around = (ties: Network["ties"], id: string) =>
   ties.flatMap((tie) => (tie.from === id ? [tie.id, tie.to] : tie.to === id ? [tie.id, tie.from] : []));
 
 const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> =>

@@ -6,7 +6,7 @@ import { investigationCalls } from "@tracewell/contract/investigations";
 import { networkSnapshotCalls } from "@tracewell/contract/network-snapshots";
 import { outbreakCalls } from "@tracewell/contract/outbreaks";
 import { mostNetworkPersons, type RelationshipGraph, relationshipCalls } from "@tracewell/contract/relationships";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { listQuery } from "../../lists/list-search.ts";
 import { ask } from "../../platform/calls/ask.ts";
 import type { CallProblem } from "../../platform/calls/call-problem.ts";
@@ -14,6 +14,7 @@ import { callOptions, useCall, useChange } from "../../platform/calls/use-call.t
 import { readSearch } from "../../shell/routing/address-search.ts";
 import type { Layout } from "../../ui/network-graph/drawn-network.ts";
 import type { BubbleInput } from "../model/bubble-places.ts";
+import { withUnnamed } from "../model/unnamed-persons.ts";
 import type { Network } from "../network.ts";
 import type { NetworkSearch } from "../network-search.ts";
 
@@ -41,7 +42,11 @@ function optionsOf({ record, person, outbreak, cluster, ...search }: NetworkSear
 }
 
 /** The network that the address asks for. */
-export const useNetworkOf = (search: NetworkSearch) => useQuery(optionsOf(search));
+export function useNetworkOf(search: NetworkSearch) {
+  const { data, error, refetch } = useQuery(optionsOf(search));
+  const network = useMemo(() => data && { ...withUnnamed(data), truncated: data.truncated }, [data]);
+  return { network, error, refetch };
+}
 
 /** Places by which those who are tied stand together, worked out beside the page; null until they are. */
 export function useBubbleLayout(network: Network, wanted: boolean): Layout | null {

@@ -1,4 +1,3 @@
-import type { RelationshipGraph } from "@tracewell/contract/relationships";
 import { useMemo } from "react";
 import type { Layout } from "../../ui/network-graph/drawn-network.ts";
 import type { CanvasContent } from "../../ui/network-graph/network-canvas.ts";
@@ -27,7 +26,7 @@ const layouts: Partial<Record<NetworkViewName, (network: Network) => Layout>> = 
  * What of a network is shown, and how. Places are those of the whole network, so that nobody moves when it is narrowed down
  * or played.
  */
-export function useShownNetwork(network: RelationshipGraph, { search, collapsed, pins }: Shaped) {
+export function useShownNetwork(network: Network, { search, collapsed, pins }: Shaped) {
   const view = search.view ?? "bubble";
   const { infection, relationship, status, lab, since, through, around, degree } = search;
   const part = useMemo(

@@ -1,8 +1,8 @@
-import type { GraphPerson, GraphTie } from "@tracewell/contract/relationships";
-import type { Network } from "../network.ts";
+import type { GraphTie } from "@tracewell/contract/relationships";
+import type { Network, NetworkPerson } from "../network.ts";
 
 export interface Branch {
-  person: GraphPerson;
+  person: NetworkPerson;
   /** The tie by which the person hangs on the one above; null at the top. */
   tie: GraphTie | null;
   /** Whether the tie leads from the one below to the one above. */

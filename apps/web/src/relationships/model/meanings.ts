@@ -13,6 +13,7 @@ import { formatDay } from "../../ui/time/clinic-time.ts";
 import type { Network } from "../network.ts";
 import type { NetworkSearch } from "../network-search.ts";
 import { areaOf } from "./network-layouts.ts";
+import { unnamedTie, withoutUnnamed } from "./unnamed-persons.ts";
 
 /** What stands for what, as the user picked it. */
 export type Meanings = Required<Pick<NetworkSearch, "color" | "shape" | "size" | "label" | "edge">>;
@@ -29,7 +30,7 @@ export const usualMeanings: Meanings = {
 export interface LegendEntry {
   text: string;
   color: string;
-  shape: NodeShape | "line";
+  shape: NodeShape | "line" | "dashed";
 }
 
 const notKnown = "Not known";
@@ -130,18 +131,19 @@ function looksFor<Look>(
 /** A network as it is drawn, with a legend of no more than what occurs in it. */
 export function drawnAs(network: Network, meanings: Meanings, hidden: ReadonlyMap<string, number> = new Map()) {
   const byId = new Map(network.persons.map((person) => [person.id, person]));
+  const named = withoutUnnamed(network);
   const colorOf = colorWords[meanings.color];
   const shapeOf = shapeWords[meanings.shape];
   const tieOf = tieWords[meanings.edge];
-  const colors = looksFor<string>(network.persons.map(colorOf), colorTokens, mutedToken, statusColors);
+  const colors = looksFor<string>(named.persons.map(colorOf), colorTokens, mutedToken, statusColors);
   const shapes = looksFor<NodeShape>(
-    network.persons.map(shapeOf),
+    named.persons.map(shapeOf),
     nodeShapes,
     meanings.shape === "none" ? "ellipse" : "rectangle",
     statusShapes,
   );
   const edges = looksFor<string>(
-    meanings.edge === "days" ? [] : network.ties.map((tie) => tieOf(tie, byId)),
+    meanings.edge === "days" ? [] : named.ties.map((tie) => tieOf(tie, byId)),
     colorTokens,
     "--field-line",
   );
@@ -151,18 +153,23 @@ export function drawnAs(network: Network, meanings: Meanings, hidden: ReadonlyMa
       id: person.id,
       name: person.label,
       label: labelWords[meanings.label](person),
-      shape: shapes.lookOf(shapeOf(person)),
+      shape: person.unnamed ? "ellipse" : shapes.lookOf(shapeOf(person)),
       color: colors.lookOf(colorOf(person)),
       size: sizes(person),
       focus: person.focus,
+      dashed: Boolean(person.unnamed),
       hidden: hidden.get(person.id) ?? 0,
     }),
   );
   const ties = network.ties.map((tie): DrawnTie => {
     const word = tieOf(tie, byId);
-    return { id: tie.id, from: tie.from, to: tie.to, label: word, color: edges.lookOf(word) };
+    const dashed = Boolean(byId.get(tie.to)?.unnamed);
+    return { id: tie.id, from: tie.from, to: tie.to, label: dashed ? "" : word, color: edges.lookOf(word), dashed };
   });
-  return { nodes, ties, legend: legendOf(network, { colorOf, shapeOf, colors, shapes, edges }) };
+  const legend = legendOf(named, { colorOf, shapeOf, colors, shapes, edges });
+  if (named.persons.length < network.persons.length)
+    legend.push({ text: unnamedTie, color: mutedToken, shape: "dashed" });
+  return { nodes, ties, legend };
 }
 
 const largest = 56;

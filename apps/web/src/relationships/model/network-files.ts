@@ -2,10 +2,11 @@ import { formatFrequency } from "@tracewell/contract/constants";
 import { csvOf } from "../../ui/files/csv.ts";
 import type { Network } from "../network.ts";
 import { areaOf } from "./network-layouts.ts";
+import { titleName } from "./unnamed-persons.ts";
 
 /** Persons and ties as a CSV file each. */
 export function csvFiles({ persons, ties }: Network): { persons: Blob; ties: Blob } {
-  const nameOf = new Map(persons.map(({ id, label }) => [id, label]));
+  const nameOf = new Map(persons.map((person) => [person.id, titleName(person)]));
   return {
     persons: csvOf({
       columns: [
@@ -13,7 +14,7 @@ export function csvFiles({ persons, ties }: Network): { persons: Blob; ties: Blo
         ...["Treated", "Area", "Lab or genetic cluster", "Outbreaks"],
       ],
       rows: persons.map((person) => [
-        ...[person.label, person.age, person.sexAtBirth, person.priorityStatus],
+        ...[titleName(person), person.age, person.sexAtBirth, person.unnamed ? "Unnamed" : person.priorityStatus],
         person.infections.map(({ name, status }) => (status ? `${name}: ${status}` : name)).join("; "),
         person.records.map(({ referenceNumber }) => referenceNumber).join("; "),
         ...[person.onsetOn, person.positiveTestOn, person.reportedOn, person.treatedOn, areaOf(person)],

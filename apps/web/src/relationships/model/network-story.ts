@@ -1,17 +1,17 @@
-import type { GraphPerson } from "@tracewell/contract/relationships";
 import { daysBetween } from "../../ui/time/calendar-days.ts";
-import type { Network } from "../network.ts";
+import type { Network, NetworkPerson } from "../network.ts";
+import { toldName } from "./unnamed-persons.ts";
 
 export interface StoryLine {
   /** Who named others. */
-  person: GraphPerson;
+  person: NetworkPerson;
   text: string;
 }
 
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 /** `infected, treated after 4 days`: counted from the positive specimen, else from the day on which the clinic heard of them. */
-function fateOf({ priorityStatus, positiveTestOn, reportedOn, treatedOn }: GraphPerson): string {
+function fateOf({ priorityStatus, positiveTestOn, reportedOn, treatedOn }: NetworkPerson): string {
   const status = { Positive: "infected", Exposed: "exposed", Negative: "not infected" };
   const known = priorityStatus ? status[priorityStatus] : "status not known";
   const since = positiveTestOn ?? reportedOn;
@@ -36,7 +36,9 @@ export function storyOf({ persons, ties }: Network): StoryLine[] {
     );
   return tellers.map((person) => {
     const others = [...new Set((named.get(person.id) ?? []).map(({ to }) => to))].flatMap((id) => byId.get(id) ?? []);
-    const told = others.map((other) => `${other.label} ${fateOf(other)}`).join("; ");
+    const told = others
+      .map((other) => (other.unnamed ? toldName(other) : `${other.label} ${fateOf(other)}`))
+      .join("; ");
     return { person, text: `${person.label} (${fateOf(person)}) named ${others.length}: ${told}.` };
   });
 }

@@ -23,7 +23,7 @@ export function NetworkPage() {
   const since =
     asked.since ?? (environment().clusterDiagramTimeFilter && !asked.through ? yearBefore(today) : undefined);
   const search = { ...asked, since };
-  const { data: network, error, refetch } = useNetworkOf(search);
+  const { network, error, refetch } = useNetworkOf(search);
   const title = titleOf(search);
   return (
     <PageFrame title="Network" subtitle={<Origin search={search} title={title} />}>

@@ -21,8 +21,15 @@ function elementsOf(nodes: readonly NetworkNode[], ties: readonly NetworkTie[]):
   const known = new Set(nodes.map(({ id }) => id));
   const bows = tiesInTheWay(ties, places);
   return [
-    ...nodes.map(({ id, label, sub, status, focus }) => ({
-      data: { id, label: sub ? `${label}\n${sub}` : label, name: label, status: keyOf(status), focus: focus ?? false },
+    ...nodes.map(({ id, label, sub, status, focus, dashed }) => ({
+      data: {
+        id,
+        label: sub ? `${label}\n${sub}` : label,
+        name: label,
+        status: keyOf(status),
+        focus: focus ?? false,
+        dashed: dashed ?? false,
+      },
       position: places.get(id),
     })),
     ...ties

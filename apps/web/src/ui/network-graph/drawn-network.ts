@@ -28,6 +28,8 @@ export interface DrawnNode {
   /** Pixels across. */
   size: number;
   focus: boolean;
+  /** Of whom nobody knows who they are. */
+  dashed: boolean;
   /** How many are hidden behind it. */
   hidden: number;
 }
@@ -38,6 +40,7 @@ export interface DrawnTie {
   to: string;
   label: string;
   color: string;
+  dashed: boolean;
 }
 
 /** What stands behind the persons: the lines of a time axis, the boxes of places. */

@@ -90,6 +90,16 @@ function styleFrom(container: HTMLElement, many: boolean): StylesheetJson {
       },
     },
     {
+      selector: "node[?dashed]",
+      style: {
+        "background-color": token("--card"),
+        "border-style": "dashed",
+        "border-color": token("--ink-3"),
+        color: token("--ink-2"),
+      },
+    },
+    { selector: "edge[?dashed]", style: { "line-style": "dashed" } },
+    {
       selector: "node.decor",
       style: {
         shape: "rectangle",
@@ -137,9 +147,9 @@ function elementsOf({ nodes, ties, layout }: CanvasContent, named: ReadonlySet<s
     })),
     ...ties
       .filter(({ from, to }) => known.has(from) && known.has(to))
-      .map(({ id, from, to, label, color }) => ({
+      .map(({ id, from, to, label, color, dashed }) => ({
         group: "edges" as const,
-        data: { id: tieId(id), source: from, target: to, label, color },
+        data: { id: tieId(id), source: from, target: to, label, color, dashed },
       })),
   ];
 }

@@ -34,7 +34,7 @@ export function NetworkGraph({ nodes, ties, onNode, fileName = "network" }: Netw
 
 function Legend({ nodes }: { nodes: readonly NetworkNode[] }) {
   const texts = useTexts();
-  const used = new Set(nodes.map(({ status }) => keyOf(status)));
+  const used = new Set(nodes.filter(({ dashed }) => !dashed).map(({ status }) => keyOf(status)));
   return (
     <ul className={css.legend} aria-label={texts.legend}>
       {statusKeys
@@ -45,6 +45,12 @@ function Legend({ nodes }: { nodes: readonly NetworkNode[] }) {
             {status === "none" ? texts.noStatus : status}
           </li>
         ))}
+      {nodes.some(({ dashed }) => dashed) && (
+        <li>
+          <span className={css.dashed} aria-hidden="true" />
+          {texts.unnamedPartner}
+        </li>
+      )}
       {nodes.some(({ focus }) => focus) && (
         <li>
           <span className={css.ring} aria-hidden="true" />
@@ -96,9 +102,11 @@ function Person({ node, onNode }: { node: NetworkNode; onNode: (id: string) => v
   const status = keyOf(node.status);
   return (
     <button type="button" className={css.person} onClick={() => onNode(node.id)}>
-      <Shape status={status} />
+      {node.dashed ? <span className={css.dashed} aria-hidden="true" /> : <Shape status={status} />}
       {node.label}
-      <VisuallyHidden>, {status === "none" ? texts.noStatus : status}</VisuallyHidden>
+      <VisuallyHidden>
+        , {node.dashed ? texts.unnamedPartner : status === "none" ? texts.noStatus : status}
+      </VisuallyHidden>
     </button>
   );
 }

@@ -62,6 +62,15 @@ export function pictureStyle(tokens: CSSStyleDeclaration): StylesheetJson {
       style: { width: 36, height: 36, "border-width": 3, "border-color": token("--ink"), "font-weight": 600 },
     },
     {
+      selector: "node[?dashed]",
+      style: {
+        shape: "ellipse",
+        "background-color": token("--card"),
+        "border-style": "dashed",
+        "border-color": token("--ink-3"),
+      },
+    },
+    {
       selector: "edge",
       style: {
         width: 1.5,

@@ -66,7 +66,7 @@ interface Drawn {
   layout: Layout;
   /** Whose names find room. */
   named: ReadonlySet<string>;
-  legend: readonly { text: string; color: string; shape: NodeShape | "line" }[];
+  legend: readonly { text: string; color: string; shape: NodeShape | "line" | "dashed" }[];
   title: string;
   colorOf: (token: string) => string;
 }
@@ -100,17 +100,19 @@ export function networkSvg({ nodes, ties, layout, named, legend, title, colorOf 
       ? `<polygon points="${points}" fill="${color}"/>`
       : `<circle cx="${x}" cy="${y}" r="${radius}" fill="${color}"/>`;
   };
+  const dashedAt = (x: number, y: number, radius: number) =>
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="${card}" stroke="${colorOf("--ink-3")}" stroke-width="2" stroke-dasharray="4 3"/>`;
   const box = ({ label, x, y, width: w, height: h }: Decor) =>
     `<rect x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}" fill="none" stroke="${colorOf("--line-2")}"/>${text(x - w / 2 + 4, y - h / 2 - 4, label)}`;
-  const line = ({ from, to, color }: DrawnTie) => {
+  const line = ({ from, to, color, dashed }: DrawnTie) => {
     const [a, b] = [at.get(from), at.get(to)];
     if (!a || !b) return "";
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
     const share = (length - b.size / 2 - 4) / length;
-    return `<line x1="${a.x}" y1="${a.y}" x2="${a.x + (b.x - a.x) * share}" y2="${a.y + (b.y - a.y) * share}" stroke="${colorOf(color)}" stroke-width="1.5" marker-end="url(#to)"/>`;
+    return `<line x1="${a.x}" y1="${a.y}" x2="${a.x + (b.x - a.x) * share}" y2="${a.y + (b.y - a.y) * share}" stroke="${colorOf(color)}" stroke-width="1.5"${dashed ? ' stroke-dasharray="6 4"' : ""} marker-end="url(#to)"/>`;
   };
-  const person = ({ id, x, y, shape, size, color, label }: (typeof placed)[number]) =>
-    shapeAt(shape, x, y, size / 2, colorOf(color)) +
+  const person = ({ id, x, y, shape, size, color, label, dashed }: (typeof placed)[number]) =>
+    (dashed ? dashedAt(x, y, size / 2) : shapeAt(shape, x, y, size / 2, colorOf(color))) +
     (named.has(id) ? text(x, y + size / 2 + 14, label, 'text-anchor="middle"') : "");
   const legendTop = most(ys) + margin / 2 + 20;
   const key = ({ text: words, color, shape }: Drawn["legend"][number], place: number) => {
@@ -118,7 +120,9 @@ export function networkSvg({ nodes, ties, layout, named, legend, title, colorOf 
     const sign =
       shape === "line"
         ? `<line x1="${left + 12}" y1="${y - 4}" x2="${left + 28}" y2="${y - 4}" stroke="${colorOf(color)}" stroke-width="2"/>`
-        : shapeAt(shape, left + 20, y - 4, 7, colorOf(color));
+        : shape === "dashed"
+          ? dashedAt(left + 20, y - 4, 7)
+          : shapeAt(shape, left + 20, y - 4, 7, colorOf(color));
     return sign + text(left + 36, y, words);
   };
   return [

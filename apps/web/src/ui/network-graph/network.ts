@@ -8,6 +8,8 @@ export type NetworkNode = {
   status: InfectionStatus | null;
   /** The one that the picture is about; it stands in the middle. */
   focus?: boolean;
+  /** Of whom nobody knows who they are. */
+  dashed?: boolean;
 };
 
 export type NetworkTie = {
