@@ -1,5 +1,5 @@
 import type { GraphPerson, GraphTie, GraphUnnamed, RelationshipGraph } from "@tracewell/contract/relationships";
-import { unnamedDetails, unnamedLabel } from "../../unnamed-partners/unnamed-label.ts";
+import { unnamedDetails, unnamedLabel } from "@tracewell/contract/unnamed-label";
 import type { Network, NetworkPerson } from "../network.ts";
 
 /** What the ties to unnamed partners are called. */

@@ -1,8 +1,8 @@
+import { likenessText, unnamedDetails, unnamedLabel } from "@tracewell/contract/unnamed-label";
 import type { EarlierPartner } from "@tracewell/contract/unnamed-partners";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { likenessText, unnamedDetails, unnamedLabel } from "../unnamed-label.ts";
 import css from "./unnamed-partners.module.css";
 
 type EarlierPartnersProps = { partners: readonly EarlierPartner[]; onChoose: (partner: EarlierPartner) => void };

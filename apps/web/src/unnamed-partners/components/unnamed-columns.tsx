@@ -1,11 +1,11 @@
 import type { Ability } from "@tracewell/contract/abilities";
+import { unnamedDetails, unnamedLabel } from "@tracewell/contract/unnamed-label";
 import type { UnnamedPartner } from "@tracewell/contract/unnamed-partners";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import type { CardColumn } from "../../ui/card-table.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { unnamedDetails, unnamedLabel } from "../unnamed-label.ts";
 import { Resolution } from "./resolution.tsx";
 import css from "./unnamed-partners.module.css";
 

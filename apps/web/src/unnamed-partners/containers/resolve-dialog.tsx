@@ -1,4 +1,5 @@
 import { Select, Textarea } from "@mantine/core";
+import { unnamedDetails, unnamedLabel } from "@tracewell/contract/unnamed-label";
 import { certainties, type UnnamedPartner } from "@tracewell/contract/unnamed-partners";
 import { useState } from "react";
 import { noProblems, sayAtFields } from "../../records/form-problems.ts";
@@ -6,7 +7,6 @@ import { toast } from "../../ui/feedback/toasts.tsx";
 import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { useResolveUnnamed } from "../hooks/use-unnamed-partners.ts";
-import { unnamedDetails, unnamedLabel } from "../unnamed-label.ts";
 import { begunPerson, emptyResolve, readResolve, soughtFor } from "./resolve-draft.ts";
 import { ResolvedPerson } from "./resolved-person.tsx";
 

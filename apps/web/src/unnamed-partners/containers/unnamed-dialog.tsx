@@ -1,3 +1,4 @@
+import { unnamedLabel } from "@tracewell/contract/unnamed-label";
 import type { EarlierPartner, UnnamedPartner } from "@tracewell/contract/unnamed-partners";
 import { useState } from "react";
 import type { FieldErrors } from "../../records/form-problems.ts";
@@ -5,7 +6,6 @@ import { toast } from "../../ui/feedback/toasts.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { EarlierPartners } from "../components/earlier-partners.tsx";
 import { useAddEarlier, useAddUnnamed, useEarlierPartners, useEditUnnamed } from "../hooks/use-unnamed-partners.ts";
-import { unnamedLabel } from "../unnamed-label.ts";
 import { draftOf, emptyUnnamed, readSaid, readUnnamed } from "./unnamed-draft.ts";
 import { UnnamedFields } from "./unnamed-fields.tsx";
 

@@ -1,5 +1,5 @@
+import { unnamedDetails, unnamedLabel } from "@tracewell/contract/unnamed-label";
 import { expect, it } from "vitest";
-import { unnamedDetails, unnamedLabel } from "../unnamed-label.ts";
 import { emptyUnnamed, readUnnamed } from "./unnamed-draft.ts";
 
 const nothing = {

@@ -1,3 +1,4 @@
+import { unnamedLabel } from "@tracewell/contract/unnamed-label";
 import type { UnnamedPartner, Unresolved } from "@tracewell/contract/unnamed-partners";
 import { useState } from "react";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
@@ -10,7 +11,6 @@ import { StayedContacts } from "../components/stayed-contacts.tsx";
 import { unnamedColumns } from "../components/unnamed-columns.tsx";
 import css from "../components/unnamed-partners.module.css";
 import { useRemoveUnnamed, useUndoResolution, useUnnamedPartners } from "../hooks/use-unnamed-partners.ts";
-import { unnamedLabel } from "../unnamed-label.ts";
 import { ResolveDialog } from "./resolve-dialog.tsx";
 import { UnnamedDialog } from "./unnamed-dialog.tsx";
 

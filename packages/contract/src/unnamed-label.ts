@@ -1,4 +1,4 @@
-import type { EarlierPartner, PartnerLikeness } from "@tracewell/contract/unnamed-partners";
+import type { EarlierPartner, PartnerLikeness } from "./unnamed-partners.ts";
 
 type Described = Pick<
   EarlierPartner,
