@@ -21,6 +21,7 @@ import { disExpress } from "./dis-express/dis-express.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
 import { fhir } from "./fhir/fhir.routes.ts";
 import { files } from "./files/file.routes.ts";
+import { followUp } from "./follow-up/follow-up.routes.ts";
 import { forms } from "./forms/form.routes.ts";
 import { givenTreatments } from "./given-treatments/given-treatment.routes.ts";
 import { guide } from "./guide/guide.routes.ts";
@@ -81,6 +82,7 @@ export const features: Record<string, Feature> = {
   environment,
   fhir,
   files,
+  "follow-up": followUp,
   forms,
   "given-treatments": givenTreatments,
   guide,

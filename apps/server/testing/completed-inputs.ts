@@ -171,6 +171,8 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   }),
   "dis-express.preview": aSending,
   "dis-express.send": aSending,
+  // Of the call that is recorded.
+  "follow-up.record": () => ({ version: 1 }),
   "forms.save": (body) => ({
     version: 0,
     answers: (body.answers as Fields[]).map((answer) => ({ ...answer, value: "morning" })),

@@ -36,6 +36,7 @@ import { placesOf } from "./appointments.ts";
 import { chartsOf } from "./charts.ts";
 import { anEntry } from "./clinical-entries.ts";
 import { clinicsAround } from "./clinics.ts";
+import { aCalledPerson } from "./follow-up.ts";
 import { answersTo, questionsOf } from "./form.ts";
 import { aGivenTreatment } from "./given-treatments.ts";
 import type { TestProvider } from "./identity-provider.ts";
@@ -102,6 +103,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     dangerReport: await aDangerReport(server, tenantId, persons.person),
     ...(await invitationsOf(staff, { patient, investigation: opened.investigation, mark })),
     unnamedPartner: await anUnnamedPartner(staff, opened.investigation, mark),
+    followedPerson: await aCalledPerson(server, staff, mark),
     rawVisit: await aVisitor(staff, kiosk, mark),
     ...(await importOf(server, staff, mark)),
     ...(await aDocument(server, staff, mark)),

@@ -19,6 +19,7 @@ export function idTargetAt(path: string, place: string): string | undefined {
   if (path.startsWith("/organizations") && ["type", "typeId"].includes(name)) return "ORGANIZATION_TYPE";
   if (path === "/receiver/sms") return "campaignMessage";
   if (path === "/dis/workload/hand-over") return "user";
+  if (path === "/dis/follow-up/assign") return name === "personId" ? "followedPerson" : "user";
   if (path === "/dis/workload/assign-by-rule") return "investigation";
   if (path.startsWith("/import/failed") && name === "importId") return "failedImport";
   if (path === "/import/:id/rejected-rows/retry" && name === "messageId") return "rejectedRow";
@@ -51,6 +52,7 @@ const byPath: [RegExp, string][] = [
   [/^\/records\/:id\/results\/:resultId\//, "reportedFile"],
   [/^\/(access\/record|records|search\/reference|dis\/cases)\//, "investigation"],
   [/^\/address\/countries\//, "country"],
+  [/^\/dis\/follow-up\//, "followedPerson"],
   [/^\/dis\/partners\//, "contact"],
   [/^\/dis\/incoming-reports\//, "incomingFile"],
   [/^\/dcm\/raw-visit\//, "rawVisit"],
@@ -174,7 +176,7 @@ const byField: Record<string, string> = {
   ...asOne("campaign", "campaign", "campaignId"),
   mappingId: "importMapping",
   noteId: "note",
-  outbreakId: "outbreak",
+  ...asOne("outbreak", "outbreak", "outbreakId"),
   reportId: "dangerReport",
   contactId: "contact",
   invitationId: "partnerInvitation",

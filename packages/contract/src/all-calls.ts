@@ -31,6 +31,7 @@ import { failedMessageCalls } from "./failed-messages.ts";
 import { fhirCalls } from "./fhir.ts";
 import { fhirBulkCalls } from "./fhir-bulk.ts";
 import { fileCalls } from "./files.ts";
+import { followUpCalls } from "./follow-up.ts";
 import { formCalls } from "./forms.ts";
 import { givenTreatmentCalls } from "./given-treatments.ts";
 import { guideCalls } from "./guide.ts";
@@ -127,6 +128,7 @@ export const allCalls = {
   environment: environmentCalls,
   fhir: { ...fhirCalls, ...fhirBulkCalls },
   files: fileCalls,
+  "follow-up": followUpCalls,
   forms: { ...formCalls, ...moduleCalls },
   "given-treatments": givenTreatmentCalls,
   guide: guideCalls,

@@ -7,10 +7,18 @@ import { Day } from "./primitives.ts";
 import { Scheduling } from "./scheduling.ts";
 import { YieldWeights } from "./yield-weights.ts";
 
-/** The clinic's setting `isolationMonitoring`: for which kinds of record a person's isolation is followed. */
+/** How many days someone is followed up at most, where no isolation deadline says otherwise. */
+export const mostMonitoringDays = 60;
+const monitoringDays = z.number().int().min(1).max(mostMonitoringDays);
+
+/** The clinic's setting `isolationMonitoring`: for which kinds of record a person's isolation is followed, and for how many days. */
 const IsolationMonitoring = z.object({
   enableInvestigation: z.boolean().default(false),
   enableContact: z.boolean().default(false),
+  /** After the day on which it began. */
+  investigationDays: monitoringDays.default(10),
+  /** After the last exposure. */
+  contactDays: monitoringDays.default(14),
 });
 
 /** The clinic's setting `isolationMessaging`: whether it writes to people in isolation, who may refuse it. */

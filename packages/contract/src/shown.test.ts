@@ -101,6 +101,7 @@ const tellsOfNobody: Record<string, string> = {
   "files.upload": "a new id",
   "files.probeNamed": "whether there is a file",
   "files.putNamed": "a new id",
+  "follow-up.assign": "how many were assigned",
   "forms.factors": "the clinic's questions",
   "forms.blocks": "the clinic's questions",
   "forms.definitions": "the clinic's questions",

@@ -147,6 +147,20 @@ export const tableLabels: Record<string, TableLabels> = {
     insert: () => "sent a link to the self-assessment",
     update: ({ after }) => (after.used_at ? "used a link to the self-assessment" : null),
   },
+  monitoring_period: {
+    subject: "Follow-up",
+    insert: () => "began to follow the person up each day",
+    update: ({ after }) => (after.ended_on ? "ended the daily follow-up" : null),
+    delete: () => "took the daily follow-up back",
+  },
+  follow_up_call: {
+    subject: "Follow-up call",
+    name: ({ row }) => `of ${row.day}`,
+    insert: ({ after }) => `recorded a follow-up call of ${after.day}`,
+    update: () => "changed what was heard at a follow-up call",
+    delete: () => "removed a follow-up call",
+  },
+  follow_up_assignment: { subject: "Follow-up of", name: ({ row, say }) => say("user_id", row.user_id) },
   result_link: {
     subject: "Link to results",
     insert: () => "sent a link to results",

@@ -20,7 +20,7 @@ export const programs: Record<ClinicProgram, Program> = {
   covid: {
     infections: [...ofGroups("COVID-19"), "influenza", "rsv"],
     settings: {
-      isolationMonitoring: { enableInvestigation: true, enableContact: true },
+      isolationMonitoring: { enableInvestigation: true, enableContact: true, investigationDays: 10, contactDays: 14 },
       isolationMessaging: { enabled: true },
     },
   },

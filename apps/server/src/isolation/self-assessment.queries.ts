@@ -43,18 +43,20 @@ export interface Handled {
   handled: { by: string; at: string } | null;
 }
 
+const handledReportsOf = (tx: Tx, personId: string) =>
+  reportsOf(tx, personId).select(
+    sql<
+      Handled["handled"]
+    >`(select json_build_object('at', ${jsonInstant("self_assessment.handled_at")}, 'by', named.name)
+        from (select ${namedUserColumns} from app_user u where u.id = self_assessment.handled_by) named)`.as("handled"),
+  );
+
 /** Newest first. */
 export const listReports = (tx: Tx, personId: string): Promise<(ReportRow & Handled)[]> =>
-  reportsOf(tx, personId)
-    .select(
-      sql<
-        Handled["handled"]
-      >`(select json_build_object('at', ${jsonInstant("self_assessment.handled_at")}, 'by', named.name)
-        from (select ${namedUserColumns} from app_user u where u.id = self_assessment.handled_by) named)`.as("handled"),
-    )
-    .orderBy("reported_on", "desc")
-    .limit(90)
-    .execute();
+  handledReportsOf(tx, personId).orderBy("reported_on", "desc").limit(90).execute();
+
+export const findHandledReport = (tx: Tx, personId: string, day: string): Promise<(ReportRow & Handled) | undefined> =>
+  handledReportsOf(tx, personId).where("reported_on", "=", sql<never>`${day}::date`).executeTakeFirst();
 
 export const findReport = (tx: Tx, personId: string, day: string): Promise<ReportRow | undefined> =>
   reportsOf(tx, personId).where("reported_on", "=", sql<never>`${day}::date`).executeTakeFirst();

@@ -3,6 +3,7 @@ import {
   isIll,
   type OwnSelfAssessment,
   type SelfAssessment,
+  type SelfAssessmentReport,
   type UrgentAdvice,
 } from "@tracewell/contract/isolation";
 import { queues } from "@tracewell/contract/live";
@@ -19,7 +20,9 @@ import { found, notFound, Refusal } from "../platform/refusal.ts";
 import { clinicSetting } from "../preferences/preference.service.ts";
 import { mayBeSentLink, mayReport } from "./self-assessment.policy.ts";
 import {
+  findHandledReport,
   findReport,
+  type Handled,
   insertReport,
   listOpenDangers,
   listReports,
@@ -115,18 +118,26 @@ export async function describeReports(tx: Tx, viewer: Viewer, personId: string) 
   await getPerson(tx, viewer, personId);
   const rows = await listReports(tx, personId);
   return {
-    reports: rows.map((row) => ({
-      ...assessmentOf(row),
-      id: row.id,
-      ill: isIll(row),
-      dangerSigns: row.dangerSigns,
-      handled: row.handled,
-      cameBy: row.cameBy,
-      createdAt: row.createdAt,
-    })),
+    reports: rows.map(reportFor),
     abilities: { sendLink: await linkAbility(tx, viewer, personId) },
   };
 }
+
+/** What a person reported about a day, for staff who may see the person; null where they reported nothing. */
+export async function reportAbout(tx: Tx, personId: string, day: string): Promise<SelfAssessmentReport | null> {
+  const row = await findHandledReport(tx, personId, day);
+  return row ? reportFor(row) : null;
+}
+
+const reportFor = (row: ReportRow & Handled): SelfAssessmentReport => ({
+  ...assessmentOf(row),
+  id: row.id,
+  ill: isIll(row),
+  dangerSigns: row.dangerSigns,
+  handled: row.handled,
+  cameBy: row.cameBy,
+  createdAt: row.createdAt,
+});
 
 /** Whether a link to today's form can be sent to a person. */
 export async function linkAbility(tx: Tx, { timeZone }: Pick<Viewer, "timeZone">, personId: string) {

@@ -13,6 +13,7 @@ const words: Record<string, readonly [one: string, several: string]> = {
   relationship: ["relationship", "relationships"],
   raw_visit: ["registration at a kiosk", "registrations at a kiosk"],
   self_assessment: ["self-assessment", "self-assessments"],
+  follow_up_call: ["follow-up call", "follow-up calls"],
   family_member: ["family link", "family links"],
   factor_response: ["answer", "answers"],
   unnamed_partner: ["partner resolved into them", "partners resolved into them"],
@@ -26,10 +27,18 @@ const following = new Set([
   "session",
   "match_candidate",
   "self_assessment_link",
+  "follow_up_assignment",
 ]);
 
 /** Parts of a person, which are deleted with them. */
-const ofThemselves = new Set(["person_address", "person_identifier", "match_candidate", "named_file", "session"]);
+const ofThemselves = new Set([
+  "person_address",
+  "person_identifier",
+  "match_candidate",
+  "named_file",
+  "session",
+  "follow_up_assignment",
+]);
 
 export interface CountedRows {
   what: string;

@@ -32,6 +32,9 @@ export const patientProblems = {
   "partner-invitation.monthly": [409, "You have made many codes this month. Call your clinic if you need more."],
   "partner-invitation.not-offered": [409, "Your clinic has not offered you this. Call your clinic."],
 
+  "follow-up.not-followed": [409, "Nobody was following this person up on that day."],
+  "follow-up.day-ahead": [409, "That day is still to come. Record the call on the day itself."],
+
   "unnamed-partner.too-many": [409, "This investigation has 100 unnamed partners. Remove some that are not needed."],
   "unnamed-partner.already-added": [409, "This partner is already on the list of this investigation."],
   "unnamed-partner.resolved": [409, "This partner was resolved into a person. Undo that first."],

@@ -76,12 +76,14 @@ const alikeIn: Record<string, RawBuilder<unknown>> = {
   match_candidate: sql`mine.record_id = theirs.record_id`,
   named_file: sql`true`,
   self_assessment: sql`mine.reported_on = theirs.reported_on`,
+  follow_up_call: sql`mine.day = theirs.day`,
+  follow_up_assignment: sql`true`,
   factor_response: sql`mine.code = theirs.code and mine.replaced_at is null and theirs.replaced_at is null`,
 };
 
 /**
  * Deletes what the survivor has already: the same identifiers, addresses, guesses that one report is about both, a
- * picture if they have one, reports of one day, and answers to one question. Returns the rows.
+ * picture if they have one, reports and calls of one day, who follows them up, and answers to one question. Returns the rows.
  */
 export async function dropDoubles(tx: Tx, fromId: string, toId: string): Promise<DroppedRow[]> {
   const dropped = Object.entries(alikeIn).map(([table, alike]) =>

@@ -559,6 +559,25 @@ export interface FhirExportProgress {
   type: string | null;
 }
 
+export interface FollowUpAssignment {
+  id: Generated<string>;
+  person_id: string;
+  tenant_id: string;
+  user_id: string;
+}
+
+export interface FollowUpCall {
+  day: string;
+  id: Generated<string>;
+  note: string | null;
+  outcome: string;
+  person_id: string;
+  recorded_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  recorded_by: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKey {
   account_id: string;
   actor_id: string;
@@ -837,6 +856,14 @@ export interface Medication {
   to_on: string | null;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface MonitoringPeriod {
+  ended_on: string | null;
+  id: Generated<string>;
+  record_id: string;
+  started_on: string;
+  tenant_id: string;
 }
 
 export interface NamedFile {
@@ -2351,6 +2378,8 @@ export interface DB {
   fhir_export: FhirExport;
   fhir_export_file: FhirExportFile;
   fhir_export_progress: FhirExportProgress;
+  follow_up_assignment: FollowUpAssignment;
+  follow_up_call: FollowUpCall;
   idempotency_key: IdempotencyKey;
   identity_provider: IdentityProvider;
   import_link: ImportLink;
@@ -2370,6 +2399,7 @@ export interface DB {
   match_statistic: MatchStatistic;
   media_site: MediaSite;
   medication: Medication;
+  monitoring_period: MonitoringPeriod;
   name_word: NameWord;
   named_file: NamedFile;
   network_snapshot: NetworkSnapshot;
