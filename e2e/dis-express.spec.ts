@@ -10,6 +10,10 @@ const numberOf = (own: string, place: number) => {
   const sum = [...own].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9000, 7);
   return `(614) 555-${String(1000 + ((sum + place) % 9000))}`;
 };
+async function insert(page: Page, variable: RegExp): Promise<void> {
+  await page.getByRole("button", { name: "Insert…" }).click();
+  await page.getByRole("menuitem", { name: variable }).click();
+}
 const check = (page: Page) => page.getByRole("button", { name: "Check who gets it" }).click();
 
 test("a supervisor writes to many: who gets it, who cannot and why, then it leaves and is followed [R1-17] [R2.2-15] [R10-33] [R10-34]", async ({
@@ -41,13 +45,23 @@ test("a supervisor writes to many: who gets it, who cannot and why, then it leav
     await check(page);
     await expect(page.getByText(/tells whoever sees the phone/).first()).toBeVisible();
     await page.getByRole("textbox", { name: "Text", exact: true }).fill("Please call us at");
-    await page.getByRole("button", { name: "+ The clinic’s phone" }).click();
+    await insert(page, /^The clinic’s phone/);
     await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveValue(/\{clinicPhone\}$/);
+  });
+  await test.step("who has no appointment is told of none, and the sender hears why", async () => {
+    const text = await page.getByRole("textbox", { name: "Text", exact: true }).inputValue();
+    await insert(page, /^Day of the next appointment/);
+    await check(page);
+    await expect(page.getByText("0 will get it")).toBeVisible();
+    await expect(page.getByRole("cell", { name: "They have no appointment to come." })).toHaveCount(3);
+    await page.getByRole("textbox", { name: "Text", exact: true }).fill(text);
   });
   await test.step("who will get it is told before it is sent", async () => {
     await check(page);
     await expect(page.getByText("3 will get it")).toBeVisible();
-    await expect(page.getByRole("figure", { name: "As a locked phone shows it" })).toContainText("Please call us at");
+    await expect(page.getByRole("figure", { name: "As a locked phone shows it" })).toContainText(
+      "Please call us at (614) 555-0170",
+    );
     await expectUsable(page, "a message that is checked");
     await page.getByRole("button", { name: "Send to 3 people" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();

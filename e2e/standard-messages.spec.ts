@@ -22,7 +22,10 @@ test("an administrator writes a message in two languages, and none that gives a 
   await dialog.getByRole("textbox", { name: "Text" }).fill("Your chlamydia is back");
   await expect(dialog.getByText(/“Chlamydia” tells whoever sees the phone/)).toBeVisible();
   await dialog.getByRole("textbox", { name: "Text" }).fill("Hello");
-  await dialog.getByRole("button", { name: "+ First name" }).click();
+  await dialog.getByRole("button", { name: "Insert…" }).click();
+  await expectUsable(page, "what can stand in a standard message");
+  await page.getByRole("menuitem", { name: /^First name Rosa/ }).click();
+  await expect(dialog.getByRole("textbox", { name: "Text" })).toBeFocused();
   await expect(phone).toContainText("Hello Rosa");
   await expect(dialog.getByText("10 characters: 1 text message")).toBeVisible();
   await expectUsable(page, "a standard message in hand");

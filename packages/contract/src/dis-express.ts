@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { languages } from "./constants.ts";
 import { deliveryStatuses, disExpressList } from "./dis-express-list.ts";
+import { staffVariables } from "./message-variables.ts";
 import { messageChannels, sendFailures } from "./messages.ts";
 import { AddressQuery, byId, Id, Instant, Named, pageQuery, Version } from "./primitives.ts";
 
@@ -54,6 +55,8 @@ const PreviewedMessage = z.object({
   /** Of a text message; an email is one. */
   parts: z.number().int(),
   failure: z.enum(sendFailures).nullable(),
+  /** What of the text has nothing to stand for it here; it is left in its braces. */
+  missing: z.array(z.enum(staffVariables)),
   /** Quiet hours, of the clinic or where the recipient lives, hold it back until then; null: not now. */
   notBefore: Instant.nullable(),
 });
@@ -68,8 +71,10 @@ const PreviewedRecipient = z.object({
 
 export const SendingPreview = z.object({
   recipients: z.array(PreviewedRecipient),
-  /** What tells too much, or stands for nothing, by language. */
-  faults: z.array(z.object({ language: z.enum(languages), message: z.string() })),
+  /** What tells too much, or stands for nothing, by language and place. */
+  faults: z.array(
+    z.object({ language: z.enum(languages), part: z.enum(["subject", "content"]), message: z.string() }),
+  ),
   /** Quiet hours hold the messages back until then; null: they leave at once. */
   quietUntil: Instant.nullable(),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillIn, giveawaysIn, messageFault } from "./message-check.ts";
+import { giveawaysIn, messageFault, valueFault } from "./message-check.ts";
 
 const names = ["Chlamydia", "HIV Ag/Ab", "CT", "Not detected"];
 
@@ -51,13 +51,26 @@ describe("a message to a patient", () => {
     expect(messageFault("Call us ..")).toBe("A message template cannot contain two dots.");
   });
 
-  it("has no variable that stands for nothing", () => {
-    expect(messageFault("Hello {name}")).toContain("{name}");
-    expect(messageFault("Hello {firstName}, call {clinicPhone}.")).toBeNull();
+  it.each([
+    ["Hello {name}", "“{name}” at character 7"],
+    ["{first name}, call us", "“{first name}” at character 1"],
+    ["Call {clinicPhone", "“{clinicPhone” at character 6"],
+    ["Call us}", "“}” at character 8"],
+    ["{constructor}", "“{constructor}” at character 1"],
+  ])("has no variable that stands for nothing, and says where: %s", (text, told) => {
+    expect(messageFault(text)).toBe(`${told} stands for nothing. Choose from the list.`);
   });
 
-  it("says whose it is by its variables, and leaves out what is not known", () => {
-    const values = { firstName: "Rosa", clinicPhone: null };
-    expect(fillIn("Hello {firstName}, call {clinicPhone} soon.", values)).toBe("Hello Rosa, call soon.");
+  it("may have the variables that it is told of", () => {
+    expect(messageFault("Hello {firstName}, call {clinicPhone} on {appointmentDate}.")).toBeNull();
+    expect(messageFault("{link}")).toContain("{link}");
+  });
+
+  it("has nothing filled in that gives away what it is about", () => {
+    expect(valueFault("Dock Street STI Clinic", "The clinic’s name", [], "es")).toBe(
+      "The clinic’s name: “sti” tells whoever sees the phone what the message is about.",
+    );
+    expect(valueFault("Clínica de ITS", "The clinic’s name", [], "es")).toContain("its");
+    expect(valueFault("Dock Street Clinic", "The clinic’s name", names, "es")).toBeNull();
   });
 });

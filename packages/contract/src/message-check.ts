@@ -1,24 +1,6 @@
 import type { Language } from "./constants.ts";
 import { giveawayStems, isZawgyi } from "./giveaway-stems.ts";
-
-/** What stands in a message for something of the patient or of the clinic, and what it stands for. */
-export const messageVariables = {
-  firstName: "First name",
-  clinicPhone: "The clinic’s phone",
-} as const;
-/** In messages about results, too. */
-export const resultVariables = { ...messageVariables, link: "Link to the results" } as const;
-export type MessageVariable = keyof typeof resultVariables;
-
-const variable = /\{(\w*)\}/g;
-const isKnown = (name: string): name is MessageVariable => name in resultVariables;
-
-/** The text with its variables filled in; one without a value is left out. */
-export const fillIn = (text: string, values: Readonly<Partial<Record<MessageVariable, string | null>>>): string =>
-  text
-    .replace(variable, (whole, name) => (isKnown(name) ? (values[name] ?? "") : whole))
-    .replace(/ {2,}/g, " ")
-    .trim();
+import { messageVariables, unknownVariable } from "./message-variables.ts";
 
 /** Letters as they are compared: width, case and accents don't count. Burmese vowels are marks, too, and stay. */
 const folded = (text: string) =>
@@ -54,9 +36,17 @@ export function messageFault(
   language: Language = "en",
 ): string | null {
   if (text.includes("..")) return "A message template cannot contain two dots.";
-  const unknown = [...text.matchAll(variable)].find(([, name = ""]) => !(name in variables));
-  if (unknown) return `${unknown[0]} stands for nothing. Choose from the list.`;
+  const unknown = unknownVariable(text, variables);
+  if (unknown) return `“${unknown.text}” at character ${unknown.place} stands for nothing. Choose from the list.`;
   if (isZawgyi(text)) return "This is typed for a Zawgyi font, which most phones cannot show. Type it in Unicode.";
   const [giveaway] = giveawaysIn(text, names, language);
-  return giveaway ? `“${giveaway}” tells whoever sees the phone what the message is about.` : null;
+  return giveaway ? tellsText(giveaway) : null;
 }
+
+/** What is wrong with what would stand in the place of a variable, in words; null: nothing. It is read in English or in this language. */
+export function valueFault(value: string, label: string, names: readonly string[], language: Language): string | null {
+  const [giveaway] = [...giveawaysIn(value, names, language), ...giveawaysIn(value, names)];
+  return giveaway ? `${label}: ${tellsText(giveaway)}` : null;
+}
+
+const tellsText = (word: string): string => `“${word}” tells whoever sees the phone what the message is about.`;

@@ -13,7 +13,7 @@ export type MessageChannel = (typeof messageChannels)[number];
  */
 export const messageStates = ["scheduled", "sent", "failed", "stopped", "unknown"] as const;
 
-/** Why a message was not sent (R8-70 and following). */
+/** Why a message was not sent (R8-70 and following). `empty-variable` is ours (docs/decisions/0270). */
 export const sendFailures = [
   "no-mobile-phone",
   "no-dest-address",
@@ -23,6 +23,7 @@ export const sendFailures = [
   "opted-out",
   "bouncing-address",
   "invalid-mobile-phone",
+  "empty-variable",
 ] as const;
 export type SendFailure = (typeof sendFailures)[number];
 

@@ -52,6 +52,8 @@ const OfferedMessage = z.object({
   language: z.enum(languages),
   subject: z.string().nullable(),
   body: z.string(),
+  /** Whether it can leave as it is filled in; by which way, `ways` says. */
+  ability: Ability,
 });
 export type OfferedMessage = z.infer<typeof OfferedMessage>;
 
@@ -139,6 +141,8 @@ export const standardMessageCalls = {
       "message.non-unique-address",
       "message.bouncing-address",
       "message.sent-just-now",
+      "message.empty-variable",
+      "message.template-unfit",
     ],
   }),
 };

@@ -2,7 +2,6 @@ import type { BodyOf, QueryOf } from "@tracewell/contract/call";
 import type { Language } from "@tracewell/contract/constants";
 import type { Campaign, disExpressCalls, Sending, SendingPreview } from "@tracewell/contract/dis-express";
 import { queues } from "@tracewell/contract/live";
-import { messageFault } from "@tracewell/contract/message-check";
 import { readPage } from "../lists/page.ts";
 import { queueBulk, quietUntil } from "../messages/bulk-message.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -10,7 +9,7 @@ import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { sendLive } from "../platform/live/live-message.ts";
 import { found, Refusal, refusalAt } from "../platform/refusal.ts";
-import { listGiveaways } from "../standard-messages/standard-message.service.ts";
+import { type Reached, textFault, type VariableGround, variableGround } from "../standard-messages/variable.service.ts";
 import { campaignList } from "./campaign.columns.ts";
 import {
   findCampaign,
@@ -25,27 +24,39 @@ import { planSending } from "./recipient.service.ts";
 import { textsOf } from "./sending.model.ts";
 
 /** Who would get what, who can't and why, and what of the text may not leave. */
-export async function previewSending(tx: Tx, sending: Sending): Promise<SendingPreview> {
-  const planned = await planSending(tx, sending);
+export async function previewSending(
+  tx: Tx,
+  viewer: Viewer,
+  sending: Sending,
+  reached: Reached,
+): Promise<SendingPreview> {
+  const ground = await variableGround(tx, viewer, reached);
+  const planned = await planSending(tx, sending, ground);
   return {
     recipients: planned.map(({ person, name, messages }) => ({
       person: person && { id: person.id, fullName: person.fullName },
       name,
-      messages,
+      messages: messages.map(({ appointment: _, ...message }) => message),
     })),
-    faults: await faultsIn(tx, sending),
+    faults: faultsIn(sending, ground),
     quietUntil: (await quietUntil(tx))(null)?.toISOString() ?? null,
   };
 }
 
 /** Sends to these recipients, in a new campaign or in one that is being gathered. */
-export async function send(tx: Tx, viewer: Viewer, sending: BodyOf<typeof disExpressCalls.send>): Promise<Campaign> {
-  const planned = await planSending(tx, sending);
-  const [fault] = await faultsIn(tx, sending);
-  if (fault) throw refusalAt("content", "message.template-unfit", { message: fault.message });
+export async function send(
+  tx: Tx,
+  viewer: Viewer,
+  sending: BodyOf<typeof disExpressCalls.send>,
+  reached: Reached,
+): Promise<Campaign> {
+  const ground = await variableGround(tx, viewer, reached);
+  const planned = await planSending(tx, sending, ground);
+  const [fault] = faultsIn(sending, ground);
+  if (fault) throw refusalAt(placeOf(fault), "message.template-unfit", { message: fault.message });
   const campaignId = await campaignFor(tx, viewer, sending);
   const messages = planned.flatMap(({ person, name, messages }) =>
-    messages.map(({ channel, contactInfo, language, subject, content, failure }) => ({
+    messages.map(({ channel, contactInfo, language, subject, content, failure, appointment }) => ({
       personId: person?.id ?? null,
       addressee: person ? null : name,
       channel,
@@ -54,6 +65,7 @@ export async function send(tx: Tx, viewer: Viewer, sending: BodyOf<typeof disExp
       subject,
       body: content,
       failure,
+      appointment,
     })),
   );
   await queueBulk(tx, { tenantId: viewer.tenantId, campaignId }, messages);
@@ -100,12 +112,16 @@ async function campaignFor(tx: Tx, viewer: Viewer, sending: BodyOf<typeof disExp
   return id;
 }
 
-/** What would tell whoever sees a locked phone what the message is about, by language (R10-17). */
-async function faultsIn(tx: Tx, sending: Sending): Promise<SendingPreview["faults"]> {
-  const { names } = await listGiveaways(tx);
-  return Object.entries(textsOf(sending)).flatMap(([key, { subject, content }]) => {
-    const language = key as Language;
-    const [message] = [subject, content].flatMap((text) => messageFault(text, names, undefined, language) ?? []);
-    return message ? [{ language, message }] : [];
-  });
-}
+type Fault = SendingPreview["faults"][number];
+
+/** What can't leave to anybody as it is written, by language and place (R10-17). */
+const faultsIn = (sending: Sending, ground: VariableGround): Fault[] =>
+  Object.entries(textsOf(sending)).flatMap(([key, text]) =>
+    (["subject", "content"] as const).flatMap((part) => {
+      const language = key as Language;
+      const message = textFault(text[part], ground, language);
+      return message ? [{ language, part, message }] : [];
+    }),
+  );
+
+const placeOf = ({ language, part }: Fault): string => (language === "en" ? part : `translations.${language}.${part}`);

@@ -12,8 +12,10 @@ import { peopleOfList } from "./recipient-list.service.ts";
 export const disExpress: Feature = (platform) => {
   platform.jobs.addRound(new CampaignRelease(platform));
 
-  serve(platform, disExpressCalls.preview, ({ tx, body }) => previewSending(tx, body));
-  serve(platform, disExpressCalls.send, ({ tx, viewer, body }) => send(tx, viewer, body));
+  serve(platform, disExpressCalls.preview, ({ tx, viewer, body }) =>
+    previewSending(tx, viewer, body, platform.settings),
+  );
+  serve(platform, disExpressCalls.send, ({ tx, viewer, body }) => send(tx, viewer, body, platform.settings));
   serve(platform, disExpressCalls.list, ({ tx, viewer, query }) => listDisExpress(tx, viewer, query));
   serve(platform, disExpressCalls.campaigns, ({ tx, viewer, query }) => listCampaigns(tx, viewer, query));
   serve(platform, disExpressCalls.campaign, ({ tx, params }) => getCampaign(tx, params.id));

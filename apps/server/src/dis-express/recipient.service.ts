@@ -1,6 +1,5 @@
 import type { Language } from "@tracewell/contract/constants";
 import type { FoundRecipient, PreviewedMessage, Recipient, Sending } from "@tracewell/contract/dis-express";
-import { fillIn } from "@tracewell/contract/message-check";
 import type { MessageChannel, SendFailure } from "@tracewell/contract/messages";
 import { problemText } from "@tracewell/contract/problems";
 import { smsSegments } from "@tracewell/contract/sms-segments";
@@ -10,7 +9,13 @@ import { holdersOf, type PersonWays, personsByNumbers, waysOfPersons } from "../
 import type { Tx } from "../platform/database/transaction.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
 import { found, Refusal, refusalAt } from "../platform/refusal.ts";
-import { clinicSetting } from "../preferences/preference.service.ts";
+import {
+  fillFor,
+  namesAppointment,
+  nextAppointments,
+  type RecipientOwn,
+  type VariableGround,
+} from "../standard-messages/variable.service.ts";
 import { channelsFor } from "./recipient.model.ts";
 import { type CampaignTexts, faultsOf, firstWithoutRoom, textsOf } from "./sending.model.ts";
 
@@ -18,11 +23,16 @@ import { type CampaignTexts, faultsOf, firstWithoutRoom, textsOf } from "./sendi
 export interface PlannedRecipient {
   person: PersonWays | null;
   name: string;
-  messages: PreviewedMessage[];
+  messages: PlannedMessage[];
+}
+
+export interface PlannedMessage extends PreviewedMessage {
+  /** The appointment whose time it names. */
+  appointment: { id: string; start: string } | null;
 }
 
 /** Who would get which message, and who can't and why (R10-33); refuses what can't be sent at all. */
-export async function planSending(tx: Tx, sending: Sending): Promise<PlannedRecipient[]> {
+export async function planSending(tx: Tx, sending: Sending, ground: VariableGround): Promise<PlannedRecipient[]> {
   const faults = faultsOf(sending);
   const [first] = faults;
   if (first)
@@ -34,15 +44,20 @@ export async function planSending(tx: Tx, sending: Sending): Promise<PlannedReci
     tx,
     targets.flatMap(({ ways }) => ways),
   );
-  const { clinicPhone } = await clinicSetting(tx, "urgentAdvice");
   const texts = textsOf(sending);
+  const isNamed = Object.values(texts).some(({ subject, content }) => namesAppointment(subject + content));
+  const persons = targets.flatMap(({ person }) => person?.id ?? []);
+  const appointments = await nextAppointments(tx, isNamed ? persons : []);
   const notBefore = await quietUntil(tx);
   let place = 0;
   return targets.map(({ ways, ...recipient }) => ({
     person: recipient.person,
     name: recipient.name,
     messages: ways.map((way) => ({
-      ...messageTo(texts, recipient, clinicPhone, way, failures[place++] ?? null),
+      ...messageTo(texts, recipient, way, failures[place++] ?? null, ground, {
+        firstName: recipient.firstName,
+        appointment: appointments.get(recipient.person?.id ?? "") ?? null,
+      }),
       notBefore: notBefore(recipient.person?.state ?? null)?.toISOString() ?? null,
     })),
   }));
@@ -66,23 +81,29 @@ interface Target {
 
 function messageTo(
   texts: CampaignTexts,
-  { person, firstName }: Omit<Target, "ways">,
-  clinicPhone: string | null,
+  { person }: Pick<Target, "person">,
   { channel, destination }: Way,
   failure: SendFailure | null,
-): Omit<PreviewedMessage, "notBefore"> {
+  ground: VariableGround,
+  own: RecipientOwn,
+): Omit<PlannedMessage, "notBefore"> {
   const language: Language = person && texts[person.language] ? person.language : "en";
   const text = texts[language] ?? texts.en;
-  const values = { firstName, clinicPhone, link: null };
-  const content = fillIn(text.content, values as Parameters<typeof fillIn>[1]);
+  const [subject, content] = [text.subject, text.content].map((each) => fillFor(each, ground, own, language));
+  // A text message has no subject.
+  const missing = [...new Set([...(channel === "email" ? (subject?.missing ?? []) : []), ...(content?.missing ?? [])])];
+  const body = content?.text ?? "";
+  const { appointment } = own;
   return {
     channel,
     contactInfo: destination,
     language,
-    subject: fillIn(text.subject, values as Parameters<typeof fillIn>[1]),
-    content,
-    parts: channel === "sms" ? smsSegments(content).segments : 1,
-    failure,
+    subject: subject?.text ?? "",
+    content: body,
+    parts: channel === "sms" ? smsSegments(body).segments : 1,
+    failure: failure ?? (missing.length > 0 ? "empty-variable" : null),
+    missing,
+    appointment: namesAppointment(text.subject + text.content) ? appointment : null,
   };
 }
 

@@ -17,6 +17,8 @@ export interface BulkMessage {
   cause: string;
   recipient: string;
   failure: SendFailure | null;
+  /** Whose time it names: it is stopped once that is no longer so. */
+  appointment: { id: string; start: string } | null;
 }
 
 /** They wait until the campaign lets them go; whoever has a message of this cause already gets none. */
@@ -40,6 +42,9 @@ export async function insertBulk(
     recipient: message.recipient,
     state: message.failure ? "failed" : "scheduled",
     failure: message.failure,
+    appointment_id: message.appointment?.id ?? null,
+    appointment_notice: message.appointment ? "told" : null,
+    not_after: message.appointment?.start ?? null,
   }));
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   if (rows.length === 0) return;

@@ -47,6 +47,7 @@ it("has the product's words for every send result", () => {
     "Patient is opted out from messages",
     "Messages cannot be sent to addresses marked as bouncing",
     "Invalid mobile phone number",
+    "A place in the message stays empty for this recipient",
   ]);
 });
 

@@ -29,7 +29,8 @@ export interface ResultMessage {
 /** Which message about an appointment it is. */
 export interface AppointmentMessage {
   id: string;
-  notice: AppointmentNoticeName;
+  /** `told`: in other words than those of a notice. */
+  notice: AppointmentNoticeName | "told";
 }
 
 /** After the result of which test a message reminds, of what, and which of the reminders it is. */

@@ -1,5 +1,5 @@
 import type { Language } from "@tracewell/contract/constants";
-import { fillIn, type MessageVariable } from "@tracewell/contract/message-check";
+import { emptyVariableTexts } from "@tracewell/contract/message-variables";
 import type { MessageChannel } from "@tracewell/contract/messages";
 import type { MessageOffer, OfferedMessage, StandardMessage } from "@tracewell/contract/standard-messages";
 import { isBouncing } from "../messages/bounced-address.service.ts";
@@ -8,19 +8,28 @@ import { queueMessage } from "../messages/message.service.ts";
 import { type PersonReach, reachOfPerson } from "../persons/person-reach.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { demand } from "../platform/guards.ts";
+import { demand, verdict, when } from "../platform/guards.ts";
 import { notifyChanged } from "../platform/live/live-message.ts";
 import { found, Refusal } from "../platform/refusal.ts";
-import { clinicSetting } from "../preferences/preference.service.ts";
 import { openableRecord, writableRecord } from "../records/record-access.service.ts";
 import { findSentJustNow, findStandardMessages } from "./standard-message.queries.ts";
+import {
+  fillFor,
+  namesAppointment,
+  nextAppointments,
+  type Reached,
+  type RecipientOwn,
+  textFault,
+  type VariableGround,
+  variableGround,
+} from "./variable.service.ts";
 
 /** The standard messages as they would leave for a record's patient, and the ways by which they could (R10-16). */
-export async function offerMessages(tx: Tx, viewer: Viewer, recordId: string): Promise<MessageOffer> {
+export async function offerMessages(tx: Tx, viewer: Viewer, recordId: string, reached: Reached): Promise<MessageOffer> {
   const { personId } = await openableRecord(tx, viewer, recordId);
   const messages = (await findStandardMessages(tx)).filter(isForStaff);
   const reach = await reachOfPerson(tx, personId);
-  const patient = await patientOf(tx, reach);
+  const patient = await patientOf(tx, viewer, reach, reached);
   const [sms, email] = [await wayTo(tx, reach, "sms"), await wayTo(tx, reach, "email")];
   return { messages: messages.map((message) => offered(message, patient)), ways: { sms, email } };
 }
@@ -29,8 +38,8 @@ export async function offerMessages(tx: Tx, viewer: Viewer, recordId: string): P
 export async function sendStandardMessage(
   tx: Tx,
   viewer: Viewer,
-  recordId: string,
-  messageId: string,
+  { recordId, messageId }: { recordId: string; messageId: string },
+  reached: Reached,
 ): Promise<{ sendAfter: string | null }> {
   const record = await writableRecord(tx, viewer, recordId);
   const { personId } = record;
@@ -39,7 +48,11 @@ export async function sendStandardMessage(
   const { destination, ability } = await wayTo(tx, reach, message.channel);
   demand(ability);
   if (await findSentJustNow(tx, personId, messageId)) throw new Refusal("message.sent-just-now");
-  const { subject, body } = offered(message, await patientOf(tx, reach));
+  const patient = await patientOf(tx, viewer, reach, reached);
+  const { subject, body, ability: isFilled } = offered(message, patient);
+  demand(isFilled);
+  const appointment = patient.own.appointment;
+  const isNamed = Object.values({ ...message.bodies, ...message.subjects }).some(namesAppointment);
   const queued = await queueMessage(tx, {
     channel: message.channel,
     destination,
@@ -47,6 +60,9 @@ export async function sendStandardMessage(
     recordId,
     ...(subject ? { subject } : {}),
     body,
+    ...(appointment && isNamed
+      ? { appointment: { id: appointment.id, notice: "told" as const }, notAfter: new Date(appointment.start) }
+      : {}),
     // The hour makes two presses at once one message.
     cause: `standard message ${messageId} ${new Date().toISOString().slice(0, 13)}`,
   });
@@ -60,19 +76,41 @@ const isForStaff = ({ disabled, resultType }: StandardMessage): boolean => !disa
 
 interface Patient {
   language: Language;
-  values: Record<MessageVariable, string | null>;
+  ground: VariableGround;
+  own: RecipientOwn;
 }
 
-async function patientOf(tx: Tx, { firstName, language }: PersonReach): Promise<Patient> {
-  const { clinicPhone } = await clinicSetting(tx, "urgentAdvice");
-  return { language, values: { firstName, clinicPhone, link: null } };
+async function patientOf(
+  tx: Tx,
+  viewer: Viewer,
+  { id, firstName, language }: PersonReach,
+  reached: Reached,
+): Promise<Patient> {
+  const appointment = (await nextAppointments(tx, [id])).get(id) ?? null;
+  return { language, ground: await variableGround(tx, viewer, reached), own: { firstName, appointment } };
 }
 
 function offered({ id, name, channel, subjects, bodies }: StandardMessage, patient: Patient): OfferedMessage {
+  const { ground, own } = patient;
   const language = bodies[patient.language] ? patient.language : "en";
-  const fill = (text: string) => fillIn(text, patient.values);
-  const subject = subjects && fill(subjects[language] || subjects.en);
-  return { id, name, channel, language, subject, body: fill(bodies[language] || bodies.en) };
+  const subject = subjects && (subjects[language] || subjects.en);
+  const body = bodies[language] || bodies.en;
+  const [filledSubject, filledBody] = [subject ?? "", body].map((text) => fillFor(text, ground, own, language));
+  const fault = textFault(subject ?? "", ground, language) ?? textFault(body, ground, language);
+  const missing = [...(filledSubject?.missing ?? []), ...(filledBody?.missing ?? [])];
+  const empty = [...new Set(missing.map((each) => emptyVariableTexts[each]))].join(" ");
+  return {
+    id,
+    name,
+    channel,
+    language,
+    subject: subject === null ? null : (filledSubject?.text ?? ""),
+    body: filledBody?.text ?? "",
+    ability: verdict(
+      when(fault !== null, "message.template-unfit", fault ? { text: fault } : {}),
+      when(empty !== "", "message.empty-variable", { text: empty }),
+    ),
+  };
 }
 
 /** Where a person is written to, and whether they may be. */

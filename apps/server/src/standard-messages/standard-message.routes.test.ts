@@ -1,6 +1,7 @@
 import { communicationCalls } from "@tracewell/contract/communications";
 import { languages } from "@tracewell/contract/constants";
-import { fillIn, messageFault, messageVariables, resultVariables } from "@tracewell/contract/message-check";
+import { messageFault } from "@tracewell/contract/message-check";
+import { fillIn, messageVariables, resultVariables } from "@tracewell/contract/message-variables";
 import { smsSegments } from "@tracewell/contract/sms-segments";
 import { type StandardMessageBody, standardMessageCalls } from "@tracewell/contract/standard-messages";
 import { messageTypes } from "@tracewell/contract/test-outcomes";

@@ -25,8 +25,8 @@ export const standardMessages: Feature = (platform) => {
     await removeStandardMessage(tx, params.id);
     return undefined;
   });
-  serve(platform, calls.offer, ({ tx, viewer, params }) => offerMessages(tx, viewer, params.id));
+  serve(platform, calls.offer, ({ tx, viewer, params }) => offerMessages(tx, viewer, params.id, platform.settings));
   serve(platform, calls.send, ({ tx, viewer, params, body }) =>
-    sendStandardMessage(tx, viewer, params.id, body.messageId),
+    sendStandardMessage(tx, viewer, { recordId: params.id, messageId: body.messageId }, platform.settings),
   );
 };

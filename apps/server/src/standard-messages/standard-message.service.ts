@@ -1,5 +1,6 @@
 import type { Language } from "@tracewell/contract/constants";
-import { messageFault, messageVariables, resultVariables } from "@tracewell/contract/message-check";
+import { messageFault } from "@tracewell/contract/message-check";
+import { messageVariables, resultVariables } from "@tracewell/contract/message-variables";
 import type { StandardMessage, StandardMessageBody } from "@tracewell/contract/standard-messages";
 import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";

@@ -44,7 +44,15 @@ it("adds nobody twice", () => {
 });
 
 it("counts who is reached by any way, and who by none", () => {
-  const message = { contactInfo: null, language: "en", subject: "", content: "", parts: 1, notBefore: null } as const;
+  const message = {
+    contactInfo: null,
+    language: "en" as const,
+    subject: "",
+    content: "",
+    parts: 1,
+    notBefore: null,
+    missing: [],
+  };
   const preview: SendingPreview = {
     recipients: [
       {

@@ -10,7 +10,7 @@ it("checks each text that is written in its own language, and says what it takes
     "translations.es.content": "Resultados de ITS",
     "translations.zh.content": "请".repeat(71),
   };
-  expect(checksOf(draft, ["Syphilis"])).toEqual([
+  expect(checksOf(draft, ["Syphilis"], "https://clinic.example")).toEqual([
     { language: "en", fault: null, parts: "31 of 160 characters, 1 SMS" },
     {
       language: "es",
@@ -21,6 +21,11 @@ it("checks each text that is written in its own language, and says what it takes
   ]);
 });
 
+it("counts a text as long as what stands in it, by a sample", () => {
+  const [english] = checksOf({ ...emptyDraft, content: "Hello {firstName}." }, [], "https://clinic.example");
+  expect(english).toEqual({ language: "en", fault: null, parts: "11 of 160 characters, 1 SMS" });
+});
+
 it("says nothing of languages in which nothing is written", () => {
-  expect(checksOf(emptyDraft, [])).toEqual([]);
+  expect(checksOf(emptyDraft, [], "https://clinic.example")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { draftOf, fieldLabel, readDraft, segmentsText, withVariable } from "./message-draft.ts";
+import { draftOf, fieldLabel, readDraft, segmentsText } from "./message-draft.ts";
 
 const draft = { ...draftOf(null), name: "Please call", "bodies.en": "Please call us." };
 
@@ -29,9 +29,4 @@ it("warns where a text takes two messages, from the 161st plain character on [R9
     text: "71 characters, not all plain: 2 text messages",
     isLong: true,
   });
-});
-
-it("takes a variable at its end", () => {
-  expect(withVariable("Hello", "firstName")).toBe("Hello {firstName}");
-  expect(withVariable("", "firstName")).toBe("{firstName}");
 });

@@ -1,5 +1,6 @@
 import { type Language, languages } from "@tracewell/contract/constants";
-import { messageFault, messageVariables, resultVariables } from "@tracewell/contract/message-check";
+import { messageFault } from "@tracewell/contract/message-check";
+import { messageVariables, resultVariables } from "@tracewell/contract/message-variables";
 import type { MessageChannel } from "@tracewell/contract/messages";
 import { smsSegments } from "@tracewell/contract/sms-segments";
 import { type StandardMessage, StandardMessageBody } from "@tracewell/contract/standard-messages";
@@ -77,6 +78,3 @@ export function segmentsText(text: string): { text: string; isLong: boolean } {
     isLong: segments > 1,
   };
 }
-
-/** A text with a variable at its end, as a chip puts it in. */
-export const withVariable = (text: string, name: string): string => `${text}${/\S$/.test(text) ? " " : ""}{${name}}`;

@@ -10,6 +10,7 @@ export const messageProblems = {
   "message.opted-out": [409, "Patient is opted out from messages"],
   "message.bouncing-address": [409, "Messages cannot be sent to addresses marked as bouncing"],
   "message.invalid-mobile-phone": [409, "Invalid mobile phone number"],
+  "message.empty-variable": [409, "A place in the message stays empty for this recipient"],
   "message.template-unfit": [422, "This can’t be sent to a patient as it is written."],
   "message.name-taken": [409, "There is a message of this name already. Choose another name."],
   "message.sends-results": [409, "Results are told by this message. Disable it to tell of none."],

@@ -6,7 +6,8 @@ import { afterQuietHours } from "../../messages/quiet-hours.model.ts";
 
 /** A message about an appointment that is in the outbox, or left it. */
 interface NoticeMessage {
-  notice: AppointmentNoticeName;
+  /** `told`: someone of the staff wrote it. */
+  notice: AppointmentNoticeName | "told";
   state: "scheduled" | "sent" | "unknown" | "failed";
   at: Date;
   failure: SendFailure | null;

@@ -25,7 +25,7 @@ export interface NoticedRow {
   /** The visit can no longer be held. */
   isVisitOver: boolean;
   messages: {
-    notice: AppointmentNoticeName;
+    notice: AppointmentNoticeName | "told";
     state: "scheduled" | "sent" | "unknown" | "failed";
     at: string;
     failure: SendFailure | null;

@@ -1,3 +1,4 @@
+import { plainVariables } from "@tracewell/contract/message-variables";
 import type { Outcome, OutcomeBody, OutcomeText, OutcomeTextBody } from "@tracewell/contract/test-outcomes";
 import { wholeList } from "../../lists/whole.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
@@ -76,7 +77,7 @@ export async function editOutcome(
 /** A reminder shows on a locked phone, as any message does (R10-17). */
 async function refuseTellingReminders(tx: Tx, { reminders }: OutcomeBody): Promise<void> {
   for (const [at, { message }] of reminders.entries())
-    await refuseTelling(tx, { [`reminders.${at}.message`]: message });
+    await refuseTelling(tx, { [`reminders.${at}.message`]: message }, plainVariables);
 }
 
 export async function removeOutcome(tx: Tx, viewer: Viewer, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Language } from "@tracewell/contract/constants";
-import { fillIn } from "@tracewell/contract/message-check";
+import { fillIn } from "@tracewell/contract/message-variables";
 import type { OrganizationAdvanced } from "@tracewell/contract/organization-advanced";
 import type { ResultMessageType, StandardMessage } from "@tracewell/contract/standard-messages";
 import type { MessageType, Translated } from "@tracewell/contract/test-outcomes";

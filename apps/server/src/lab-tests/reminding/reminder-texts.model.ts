@@ -1,5 +1,5 @@
 import type { Language } from "@tracewell/contract/constants";
-import { fillIn } from "@tracewell/contract/message-check";
+import { fillIn } from "@tracewell/contract/message-variables";
 import type { MessageChannel } from "@tracewell/contract/messages";
 import type { Reminder } from "@tracewell/contract/test-outcomes";
 

@@ -1,12 +1,13 @@
 import { NumberInput, SegmentedControl, Select, Textarea, TextInput } from "@mantine/core";
 import { type Language, languages } from "@tracewell/contract/constants";
 import { mostInContent, mostPerMinute } from "@tracewell/contract/dis-express";
-import { messageVariables } from "@tracewell/contract/message-check";
+import { messageVariables } from "@tracewell/contract/message-variables";
 import type { StandardMessage } from "@tracewell/contract/standard-messages";
 import { useEffect, useState } from "react";
 import { languageNames } from "../../platform/i18n/language.ts";
+import { VariableMenu } from "../../standard-messages/components/variable-menu.tsx";
+import { useInsertion } from "../../standard-messages/hooks/use-insertion.ts";
 import { useGiveaways } from "../../standard-messages/hooks/use-standard-messages.ts";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Card } from "../../ui/page-frame.tsx";
 import { loadFontsOf } from "../../ui/theme/fonts.ts";
 import css from "../components/dis-express.module.css";
@@ -16,13 +17,15 @@ import { checksOf } from "../text-check.ts";
 
 type MessageTextProps = {
   draft: SendingDraft;
+  /** That is looked at. */
+  language: Language;
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<SendingDraft>) => void;
+  onLanguage: (language: Language) => void;
 };
 
 /** What a message to many says in each language, by which way it goes, and how fast. */
-export function MessageText({ draft, errors, onChange }: MessageTextProps) {
-  const [language, setLanguage] = useState<Language>("en");
+export function MessageText({ draft, language, errors, onChange, onLanguage }: MessageTextProps) {
   // Texts in all of them may stand side by side here.
   useEffect(() => {
     for (const each of languages) void loadFontsOf(each);
@@ -32,7 +35,11 @@ export function MessageText({ draft, errors, onChange }: MessageTextProps) {
     (each) => each !== language && (errors[textField(each, "subject")] || errors[textField(each, "content")]),
   );
   const length = draft[content].trim().length;
-  const withVariable = (name: string) => `${draft[content]}${/\S$/.test(draft[content]) ? " " : ""}{${name}}`;
+  const insertion = useInsertion<"subject" | "content">(
+    "content",
+    (part) => draft[textField(language, part)],
+    (part, text) => onChange({ [textField(language, part)]: text }),
+  );
   return (
     <Card title="Text">
       <div className={css.stack}>
@@ -41,7 +48,7 @@ export function MessageText({ draft, errors, onChange }: MessageTextProps) {
           aria-label="Language"
           data={languages.map((each) => ({ value: each, label: languageNames[each] }))}
           value={language}
-          onChange={(each) => setLanguage(each as Language)}
+          onChange={(each) => onLanguage(each as Language)}
         />
         {wrong.length > 0 && (
           <p role="alert" className={css.wrong}>
@@ -53,6 +60,7 @@ export function MessageText({ draft, errors, onChange }: MessageTextProps) {
           description="Of emails; text messages have none."
           lang={language}
           value={draft[subject]}
+          onFocus={insertion.onFocus("subject")}
           error={errors[subject]}
           onChange={(event) => onChange({ [subject]: event.currentTarget.value })}
         />
@@ -64,15 +72,12 @@ export function MessageText({ draft, errors, onChange }: MessageTextProps) {
           minRows={4}
           maxRows={10}
           value={draft[content]}
+          onFocus={insertion.onFocus("content")}
           error={errors[content]}
           onChange={(event) => onChange({ [content]: event.currentTarget.value })}
         />
         <div className={css.chips}>
-          {Object.entries(messageVariables).map(([name, label]) => (
-            <ActionButton key={name} onPress={() => onChange({ [content]: withVariable(name) })}>
-              + {label}
-            </ActionButton>
-          ))}
+          <VariableMenu variables={messageVariables} language={language} onInsert={insertion.insert} />
           <span className={length > mostInContent ? css.wrong : css.quiet}>
             {length} of {mostInContent} characters
           </span>
@@ -105,7 +110,7 @@ export function MessageText({ draft, errors, onChange }: MessageTextProps) {
 /** What each language's text takes by SMS, and what in it may not leave. The server asks the same again. */
 function LanguageChecks({ draft }: { draft: SendingDraft }) {
   const names = useGiveaways();
-  const written = checksOf(draft, names);
+  const written = checksOf(draft, names, window.location.origin);
   if (written.length === 0) return null;
   return (
     <ul className={css.checks} aria-label="What the check of the text says">

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import type { Language } from "@tracewell/contract/constants";
+import { useEffect, useRef, useState } from "react";
 import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { forgetDraftsAt } from "../../platform/drafts/drafts.ts";
@@ -21,6 +22,7 @@ export function NewMessage() {
   usePageTitle("New message");
   const navigate = useNavigate();
   const [draft, setDraft] = useDraft<SendingDraft>("message to many", emptyDraft);
+  const [language, setLanguage] = useState<Language>("en");
   const gathered = useRecipients();
   const sending = useSending();
   const [{ list, query }] = useAddressSearch(newMessageSearch);
@@ -45,10 +47,17 @@ export function NewMessage() {
       <div className={css.columns}>
         <div className={css.stack}>
           <RecipientsCard gathered={gathered} error={errors.recipients} />
-          <MessageText draft={draft} errors={errors} onChange={(part) => setDraft((now) => ({ ...now, ...part }))} />
+          <MessageText
+            draft={draft}
+            language={language}
+            errors={errors}
+            onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
+            onLanguage={setLanguage}
+          />
         </div>
         <PreflightCard
           draft={draft}
+          language={language}
           recipients={recipients}
           sending={sending}
           onSent={({ id }) => {

@@ -1,5 +1,7 @@
 import { Select } from "@mantine/core";
+import type { Language } from "@tracewell/contract/constants";
 import type { Campaign } from "@tracewell/contract/dis-express";
+import { emptyVariableTexts, fillIn, sampleValues } from "@tracewell/contract/message-variables";
 import { sendFailureText } from "@tracewell/contract/messages";
 import { useState } from "react";
 import { languageNames } from "../../platform/i18n/language.ts";
@@ -22,17 +24,20 @@ import {
   durationText,
   type Preflight,
   type SendingDraft,
+  textField,
 } from "../sending-draft.ts";
 
 type PreflightCardProps = {
   draft: SendingDraft;
+  /** Of the text that is looked at. */
+  language: Language;
   recipients: readonly DraftRecipient[];
   sending: ReturnType<typeof useSending>;
   onSent: (campaign: Campaign) => void;
 };
 
 /** Who will get it, who cannot, and why, with the text as each would see it; then it is sent (R10-33). */
-export function PreflightCard({ draft, recipients, sending, onSent }: PreflightCardProps) {
+export function PreflightCard({ draft, language, recipients, sending, onSent }: PreflightCardProps) {
   const confirm = useConfirm();
   const { at, problem } = sending;
   const preflight = sending.preflightFor({ draft, recipients });
@@ -47,6 +52,7 @@ export function PreflightCard({ draft, recipients, sending, onSent }: PreflightC
     <Card title="Before it is sent">
       <div className={css.stack}>
         {!preflight && <EmptyLine>See who will get it, who cannot and why, and what each would read.</EmptyLine>}
+        {!preflight && <Sample draft={draft} language={language} />}
         {preflight && <Verdict draft={draft} preflight={preflight} />}
         {at && (
           <ProgressLine
@@ -78,6 +84,15 @@ export function PreflightCard({ draft, recipients, sending, onSent }: PreflightC
   );
 }
 
+/** The text in hand with samples in place of its variables, until it is known who reads it. */
+function Sample({ draft, language }: Pick<PreflightCardProps, "draft" | "language">) {
+  const filled = (part: "subject" | "content") =>
+    fillIn(draft[textField(language, part)], sampleValues(language, window.location.origin));
+  if (!filled("content")) return null;
+  const title = draft.way === "email" ? filled("subject") || "Email" : "Text message";
+  return <LockedPhone title={title} body={filled("content")} language={language} />;
+}
+
 const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en-US")} people`);
 
 function Verdict({ draft, preflight }: { draft: SendingDraft; preflight: Preflight }) {
@@ -107,9 +122,10 @@ function Verdict({ draft, preflight }: { draft: SendingDraft; preflight: Preflig
         </p>
       )}
       {faults.length === 0 && <p className={css.quiet}>No infection, test or result is named, in any language.</p>}
-      {faults.map(({ language, message }) => (
-        <p key={language} role="alert" className={css.wrong}>
-          {languageNames[language]}: {message}
+      {faults.map(({ language, part, message }) => (
+        <p key={`${language} ${part}`} role="alert" className={css.wrong}>
+          {languageNames[language]}
+          {part === "subject" && ", subject"}: {message}
         </p>
       ))}
       {stays.length > 0 && <MessageTable label="Cannot get it" messages={stays} columns={[who, why]} />}
@@ -127,7 +143,10 @@ const who: CardColumn<CheckedMessage> = {
 const why: CardColumn<CheckedMessage> = {
   id: "why",
   header: "Why not",
-  cell: ({ failure }) => failure && sendFailureText(failure),
+  cell: ({ failure, missing }) =>
+    failure === "empty-variable"
+      ? [...new Set(missing.map((name) => emptyVariableTexts[name]))].join(" ")
+      : failure && sendFailureText(failure),
 };
 const language: CardColumn<CheckedMessage> = {
   id: "language",

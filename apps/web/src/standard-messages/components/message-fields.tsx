@@ -1,25 +1,19 @@
 import { Checkbox, SegmentedControl, Textarea, TextInput } from "@mantine/core";
 import type { Language } from "@tracewell/contract/constants";
 import { languages } from "@tracewell/contract/constants";
-import { fillIn } from "@tracewell/contract/message-check";
+import { fillIn, sampleValues } from "@tracewell/contract/message-variables";
 import { useState } from "react";
 import { languageNames } from "../../platform/i18n/language.ts";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { type MessageDraft, segmentsText, variablesOf, withVariable } from "../message-draft.ts";
+import { useInsertion } from "../hooks/use-insertion.ts";
+import { type MessageDraft, segmentsText, variablesOf } from "../message-draft.ts";
 import { LockedPhone } from "./locked-phone.tsx";
 import css from "./message-fields.module.css";
+import { VariableMenu } from "./variable-menu.tsx";
 
 type MessageFieldsProps = {
   draft: MessageDraft;
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<MessageDraft>) => void;
-};
-
-const example = {
-  firstName: "Rosa",
-  clinicPhone: "(614) 555-0100",
-  /** As long as a real one. */
-  link: `${window.location.origin}/auth/patient/open#${"x".repeat(43)}`,
 };
 
 /** A message language by language, beside what a locked phone would show of it. */
@@ -28,7 +22,13 @@ export function MessageFields({ draft, errors, onChange }: MessageFieldsProps) {
   const body = draft[`bodies.${language}`];
   const subject = draft[`subjects.${language}`];
   const isEmail = draft.channel === "email";
+  const example = sampleValues(language, window.location.origin);
   const parts = segmentsText(fillIn(body, example));
+  const insertion = useInsertion<"subjects" | "bodies">(
+    "bodies",
+    (part) => draft[`${part}.${language}`],
+    (part, text) => onChange({ [`${part}.${language}`]: text }),
+  );
   const wrong = languages.filter((each) => errors[`bodies.${each}`] || errors[`subjects.${each}`]);
   return (
     <div className={css.fields}>
@@ -69,6 +69,7 @@ export function MessageFields({ draft, errors, onChange }: MessageFieldsProps) {
             lang={language}
             maxLength={512}
             value={subject}
+            onFocus={insertion.onFocus("subjects")}
             error={errors[`subjects.${language}`]}
             onChange={(event) => onChange({ [`subjects.${language}`]: event.currentTarget.value })}
           />
@@ -82,15 +83,12 @@ export function MessageFields({ draft, errors, onChange }: MessageFieldsProps) {
           maxRows={10}
           maxLength={2048}
           value={body}
+          onFocus={insertion.onFocus("bodies")}
           error={errors[`bodies.${language}`]}
           onChange={(event) => onChange({ [`bodies.${language}`]: event.currentTarget.value })}
         />
-        <div className={css.chips}>
-          {Object.entries(variablesOf(draft)).map(([name, label]) => (
-            <ActionButton key={name} onPress={() => onChange({ [`bodies.${language}`]: withVariable(body, name) })}>
-              + {label}
-            </ActionButton>
-          ))}
+        <div>
+          <VariableMenu variables={variablesOf(draft)} language={language} onInsert={insertion.insert} />
         </div>
         {!isEmail && <p className={parts.isLong ? css.long : css.parts}>{parts.text}</p>}
         <Checkbox

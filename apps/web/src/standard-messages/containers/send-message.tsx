@@ -91,7 +91,15 @@ function Choices({ offer, chosen, missing, onChoose }: ChoicesProps) {
             </p>
             {!ability.allowed && <EmptyLine>{ability.reasons.map(({ text }) => text).join(" ")}</EmptyLine>}
             {ability.allowed &&
-              messages.map(({ id, name, body }) => <Radio key={id} value={id} label={name} description={body} />)}
+              messages.map(({ id, name, body, ability: { allowed, reasons } }) => (
+                <Radio
+                  key={id}
+                  value={id}
+                  label={name}
+                  description={allowed ? body : reasons.map(({ text }) => text).join(" ")}
+                  disabled={!allowed}
+                />
+              ))}
           </div>
         );
       })}
