@@ -72,9 +72,7 @@ const PreviewedRecipient = z.object({
 export const SendingPreview = z.object({
   recipients: z.array(PreviewedRecipient),
   /** What tells too much, or stands for nothing, by language and place. */
-  faults: z.array(
-    z.object({ language: z.enum(languages), part: z.enum(["subject", "content"]), message: z.string() }),
-  ),
+  faults: z.array(z.object({ language: z.enum(languages), part: z.enum(["subject", "content"]), message: z.string() })),
   /** Quiet hours hold the messages back until then; null: they leave at once. */
   quietUntil: Instant.nullable(),
 });

@@ -26,7 +26,7 @@ export interface PlannedRecipient {
   messages: PlannedMessage[];
 }
 
-export interface PlannedMessage extends PreviewedMessage {
+interface PlannedMessage extends PreviewedMessage {
   /** The appointment whose time it names. */
   appointment: { id: string; start: string } | null;
 }
