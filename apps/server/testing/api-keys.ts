@@ -8,6 +8,13 @@ import type { Caller, TestApp } from "./app.ts";
 export const aKey = (administrator: Caller, actsFor: Caller, name: string, scope: ApiKeyScope = "lab-reports") =>
   administrator.ask(apiKeyCalls.create, { body: { name, scopes: [scope], actsForId: actsFor.userId } });
 
+/** A key whose program is known by this certificate, too: as PEM, or by its fingerprint. */
+export async function aSenderKey(administrator: Caller, actsFor: Caller, name: string, certificate: string) {
+  const { key, secret } = await aKey(administrator, actsFor, name);
+  const body = { certificate, version: key.version };
+  return { key: await administrator.ask(apiKeyCalls.certify, { params: { id: key.id }, body }), secret };
+}
+
 /** Delivers reports as a laboratory's program does. */
 export const deliver = (
   server: TestApp,

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { treatmentWarnings } from "@tracewell/contract/given-treatments";
 import { someHalfHour } from "./appointments.ts";
 import { clinicDay } from "./clinic-day.ts";
@@ -236,6 +236,7 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
       ...defined(body.address),
     },
   }),
+  "api-keys.certify": () => ({ certificate: randomBytes(32).toString("hex") }),
   "webhooks.create": () => ({ url: "https://hooks.example/" }),
   "webhooks.edit": () => ({ url: "https://hooks.example/" }),
   "single-sign-on.edit": (_body, { metadataUrl }) => ({ metadataUrl, metadata: null }),

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { clinicalCalls } from "@tracewell/contract/clinical";
 import { clinicalKindNames } from "@tracewell/contract/clinical-kinds";
 import { commentCalls } from "@tracewell/contract/comments";
@@ -30,7 +31,7 @@ import { treatmentCalls } from "@tracewell/contract/treatments";
 import { anHl7LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
 import { insertRole } from "../src/access/role.queries.ts";
-import { aKey } from "./api-keys.ts";
+import { aSenderKey } from "./api-keys.ts";
 import { aClinic, aPatient, aStaffMember, type Caller, type PatientCaller, type TestApp } from "./app.ts";
 import { placesOf } from "./appointments.ts";
 import { chartsOf } from "./charts.ts";
@@ -125,7 +126,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     export: (await staff.ask(dataExportCalls.start, { body: aContactsExport })).uuid,
     account: account.id,
     otherOrganization: (await staff.ask(organizationCalls.create, { body: organizationNamed(mark) })).id,
-    apiKey: (await aKey(staff, staff, mark)).key.id,
+    apiKey: (await aSenderKey(staff, staff, mark, randomBytes(32).toString("hex"))).key.id,
     ...(await webhookOf(staff, mark)),
     signIn: await anotherSignIn(server, staff, account.email),
   };

@@ -15,6 +15,14 @@ const ApiKeySecret = z.object({
   state: z.enum(["valid", "expired"]),
 });
 
+/** The client certificate by which a sender is known that sends by MLLP over TLS (docs/decisions/0260). */
+const SenderCertificate = z.object({
+  /** Its SHA-256, 64 hexadecimal digits. */
+  fingerprint: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant.nullable(),
+});
+
 /** How well a sender's reports could be used, over the last 30 days. Shares are of the messages, 0 to 1. */
 export const SenderScore = z.object({
   messages: z.number().int(),
@@ -36,11 +44,13 @@ export const ApiKey = z.object({
   actsFor: Named.extend({ active: z.boolean() }),
   /** While a key is rotated it has two. */
   secrets: z.array(ApiKeySecret),
+  /** It is good for as long as one of the secrets is. */
+  certificate: SenderCertificate.nullable(),
   score: SenderScore.nullable(),
   createdAt: Instant,
   revokedAt: Instant.nullable(),
   version: Version,
-  abilities: z.object({ rotate: Ability, revoke: Ability }),
+  abilities: z.object({ rotate: Ability, certify: Ability, revoke: Ability }),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
@@ -51,6 +61,9 @@ export type MadeSecret = z.infer<typeof MadeSecret>;
 /** How long a new secret is good for, in days; and the one that it replaces, where that is not ended at once. */
 export const secretDays = { least: 1, usual: 365, most: 730 } as const;
 export const overlapDays = { usual: 7, most: 30 } as const;
+
+/** A certificate with those that vouch for it, as PEM, has fewer characters. */
+const certificateLength = 16_384;
 
 const validDays = z.number().int().min(secretDays.least).max(secretDays.most).default(secretDays.usual);
 
@@ -95,6 +108,33 @@ export const apiKeyCalls = {
     reply: MadeSecret,
     refuses: ["api-key.revoked", "edit.stale"],
     replay: "never",
+  }),
+  certify: call({
+    method: "PUT",
+    path: "/api-keys/:id/certificate",
+    summary:
+      "Says by which client certificate the program is known that sends lab reports by MLLP over TLS: as PEM, or by its SHA-256 fingerprint. Null: by none.",
+    needs,
+    params: byId,
+    body: z.object({
+      certificate: z
+        .string()
+        .trim()
+        .min(1, "Paste a certificate or its fingerprint.")
+        .max(certificateLength)
+        .nullable(),
+      version: Version,
+    }),
+    reply: ApiKey,
+    refuses: [
+      "api-key.revoked",
+      "api-key.no-sender",
+      "api-key.certificate-unreadable",
+      "api-key.certificate-secret",
+      "api-key.certificate-expired",
+      "api-key.certificate-taken",
+      "edit.stale",
+    ],
   }),
   revoke: call({
     method: "POST",

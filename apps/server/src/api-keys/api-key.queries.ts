@@ -16,6 +16,10 @@ const secrets = sql<KeyRow["secrets"]>`coalesce((
     order by s.created_at desc)
   from api_key_secret s where s.tenant_id = k.tenant_id and s.api_key_id = k.id and s.ended_at is null), '[]')`;
 
+const certificate = sql<KeyRow["certificate"]>`(
+  select jsonb_build_object('fingerprint', c.fingerprint, 'createdAt', ${jsonInstant("c.created_at")}, 'lastUsedAt', ${jsonInstant("c.last_used_at")})
+  from api_key_certificate c where c.tenant_id = k.tenant_id and c.api_key_id = k.id)`;
+
 const score = sql<KeyRow["score"]>`(
   select jsonb_build_object(
     'messages', count(*),
@@ -44,6 +48,7 @@ const keys = (tx: Tx) =>
       sql<KeyRow["scopes"]>`k.scopes`.as("scopes"),
       jsonRow<KeyRow["actsFor"]>(sql`${namedUserColumns}, u.deactivated_at is null as active`).as("actsFor"),
       secrets.as("secrets"),
+      certificate.as("certificate"),
       score.as("score"),
       "k.created_at as createdAt",
       "k.revoked_at as revokedAt",
@@ -106,6 +111,23 @@ export const insertSecret = (
       expires_at: sql<string>`now() + ${given.validDays} * interval '1 day'`,
     })
     .execute();
+
+export const deleteCertificate = (tx: Tx, keyId: string) =>
+  tx.deleteFrom("api_key_certificate").where("api_key_id", "=", keyId).execute();
+
+/** Answers false where another key has this certificate, perhaps another clinic's. */
+export async function insertCertificate(
+  tx: Tx,
+  given: { tenantId: string; keyId: string; fingerprint: string },
+): Promise<boolean> {
+  const made = await tx
+    .insertInto("api_key_certificate")
+    .values({ tenant_id: given.tenantId, api_key_id: given.keyId, fingerprint: given.fingerprint })
+    .onConflict((conflict) => conflict.column("fingerprint").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return made !== undefined;
+}
 
 /** The key's secrets stay good for so many days at most; those that have none left are ended. */
 export const shortenSecrets = (tx: Tx, keyId: string, days: number) =>

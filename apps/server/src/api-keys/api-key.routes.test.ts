@@ -2,6 +2,7 @@ import { apiKeyCalls } from "@tracewell/contract/api-keys";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aKey, deliver } from "../../testing/api-keys.ts";
 import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
+import { aCertificate, anAuthority } from "../../testing/certificates.ts";
 import { everyCall, idleInput } from "../../testing/contract-inputs.ts";
 
 let server: TestApp;
@@ -93,6 +94,71 @@ it("turns away what has expired, was revoked, or was typed wrong", async () => {
     code: "api-key.revoked",
   });
   expect(await administrator.refused(apiKeyCalls.rotate, again)).toMatchObject({ code: "api-key.revoked" });
+});
+
+it("keeps by which certificate a sender is known, until it is replaced, taken away or the key revoked", async () => {
+  const { key } = await aKey(administrator, lead, "By certificate");
+  const { key: other } = await aKey(administrator, lead, "Another");
+  const params = { id: key.id };
+  const [first, second] = ["ab".repeat(32), "cd".repeat(32)];
+  const certified = await administrator.ask(apiKeyCalls.certify, {
+    params,
+    body: { certificate: first.toUpperCase(), version: key.version },
+  });
+  expect(certified.certificate).toMatchObject({ fingerprint: first, lastUsedAt: null });
+  const asked = { params: { id: other.id }, body: { certificate: first, version: other.version } };
+  expect(await administrator.refused(apiKeyCalls.certify, asked)).toMatchObject({
+    status: 409,
+    code: "api-key.certificate-taken",
+    details: [{ field: "certificate" }],
+  });
+  const stale = { params, body: { certificate: second, version: key.version } };
+  expect(await administrator.refused(apiKeyCalls.certify, stale)).toMatchObject({ status: 409, code: "edit.stale" });
+  let { version } = certified;
+  for (const certificate of [second, second, null]) {
+    const changed = await administrator.ask(apiKeyCalls.certify, { params, body: { certificate, version } });
+    expect(changed.certificate?.fingerprint ?? null).toBe(certificate);
+    version = changed.version;
+  }
+  // What a key gave up is free for another, and so is what a revoked one had.
+  const taken = await administrator.ask(apiKeyCalls.certify, asked);
+  await administrator.ask(apiKeyCalls.revoke, { params: { id: other.id }, body: { version: taken.version } });
+  const back = await administrator.ask(apiKeyCalls.certify, { params, body: { certificate: first, version } });
+  expect(back.certificate?.fingerprint).toBe(first);
+  const { rows } = await server.pool.query(
+    "select action, after ->> 'fingerprint' as fingerprint from trail where tenant_id = $1 and table_name = 'api_key_certificate' order by id",
+    [tenantId],
+  );
+  expect(rows.filter(({ action }) => action === "insert").map(({ fingerprint }) => fingerprint)).toEqual([
+    first,
+    second,
+    second,
+    first,
+    first,
+  ]);
+});
+
+it("takes certificates alone, and only for keys that send reports", async () => {
+  const { key } = await aKey(administrator, lead, "Sender");
+  const refusal = async (certificate: string, of = key) =>
+    (
+      await administrator.refused(apiKeyCalls.certify, {
+        params: { id: of.id },
+        body: { certificate, version: of.version },
+      })
+    ).code;
+  const authority = await anAuthority();
+  expect(await refusal("no certificate")).toBe("api-key.certificate-unreadable");
+  expect(await refusal(authority.key)).toBe("api-key.certificate-secret");
+  expect(await refusal((await aCertificate(authority, "Old", { hours: -1 })).cert)).toBe("api-key.certificate-expired");
+  const { key: reader } = await aKey(administrator, lead, "Reader of FHIR", "fhir-read");
+  expect(reader.abilities.certify.allowed).toBe(false);
+  expect(await refusal(authority.cert, reader)).toBe("api-key.no-sender");
+  const revoked = await administrator.ask(apiKeyCalls.revoke, {
+    params: { id: key.id },
+    body: { version: key.version },
+  });
+  expect(await refusal(authority.cert, revoked)).toBe("api-key.revoked");
 });
 
 it("lets a program do no more than the user for whom it acts", async () => {

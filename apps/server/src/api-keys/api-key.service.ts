@@ -6,10 +6,12 @@ import { newKeySecret } from "../platform/access/api-keys.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/refusal.ts";
-import { mayChangeKey } from "./api-key.policy.ts";
+import { found, Refusal, refusalAt } from "../platform/refusal.ts";
+import { mayCertifyKey, mayChangeKey } from "./api-key.policy.ts";
 import {
+  deleteCertificate,
   findKey,
+  insertCertificate,
   insertKey,
   insertSecret,
   type KeyRow,
@@ -17,6 +19,7 @@ import {
   shortenSecrets,
   updateKey,
 } from "./api-key.queries.ts";
+import { readCertificate } from "./certificate.reader.ts";
 
 export async function listOfKeys(tx: Tx, viewer: Viewer) {
   return wholeList((await listKeys(tx)).map((row) => shownTo(viewer, row)));
@@ -44,10 +47,28 @@ export async function rotateKey(
   return withSecret(tx, viewer, id, validDays);
 }
 
-/** Ends a key with all its secrets. */
+/** Says by which certificate the key's program is known; null: by none. */
+export async function certifyKey(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  { certificate, version }: BodyOf<typeof apiKeyCalls.certify>,
+): Promise<ApiKey> {
+  demand(mayCertifyKey(viewer, found(await findKey(tx, id))));
+  const pasted = certificate === null ? null : readCertificate(certificate, new Date());
+  if (pasted && "fault" in pasted) throw refusalAt("certificate", pasted.fault);
+  await change(tx, viewer, id, { version, revoked: false });
+  await deleteCertificate(tx, id);
+  const given = pasted && { tenantId: viewer.tenantId, keyId: id, fingerprint: pasted.fingerprint };
+  if (given && !(await insertCertificate(tx, given))) throw refusalAt("certificate", "api-key.certificate-taken");
+  return keyOf(tx, viewer, id);
+}
+
+/** Ends a key with all its secrets; its certificate may stand in another one from now on. */
 export async function revokeKey(tx: Tx, viewer: Viewer, id: string, version: number): Promise<ApiKey> {
   await change(tx, viewer, id, { version, revoked: true });
   await shortenSecrets(tx, id, 0);
+  await deleteCertificate(tx, id);
   return keyOf(tx, viewer, id);
 }
 
@@ -69,5 +90,5 @@ const keyOf = async (tx: Tx, viewer: Viewer, id: string): Promise<ApiKey> =>
 
 function shownTo(viewer: Viewer, row: KeyRow): ApiKey {
   const may = mayChangeKey(viewer, row);
-  return { ...row, abilities: { rotate: may, revoke: may } };
+  return { ...row, abilities: { rotate: may, certify: mayCertifyKey(viewer, row), revoke: may } };
 }

@@ -7,6 +7,7 @@ export const accountProblems = {
   "auth.session-expired": [401, "Your session has ended. Sign in again; you will come back to this page."],
   "auth.key-unknown": [401, "No such key. It was typed wrong, replaced or revoked; ask the clinic for a new one."],
   "auth.key-expired": [401, "This key has expired. Ask the clinic for a new one."],
+  "auth.certificate-unknown": [401, "No key has this certificate. Ask the clinic to enter its fingerprint."],
   "auth.no-clinic": [403, "Your account has no clinic. Ask an administrator of your clinic."],
   "auth.code-wrong": [401, "The verification code is incorrect."],
   "auth.code-destination": [422, "Choose one of the offered ways to receive the code."],
@@ -103,6 +104,17 @@ export const accountProblems = {
   "api-key.name-taken": [409, "A key has this name already. Choose another name."],
   "api-key.user-inactive": [422, "A key acts for someone who may sign in. Choose an active user."],
   "api-key.revoked": [409, "This key was revoked. Make a new one."],
+  "api-key.no-sender": [409, "A certificate is for sending lab reports, which this key is not good for."],
+  "api-key.certificate-unreadable": [
+    422,
+    "This is neither a certificate (PEM) nor its SHA-256 fingerprint, which has 64 hexadecimal digits.",
+  ],
+  "api-key.certificate-secret": [
+    422,
+    "This holds a private key, which nobody but the laboratory should have. Paste the certificate alone.",
+  ],
+  "api-key.certificate-expired": [422, "This certificate has expired. Ask the laboratory for its new one."],
+  "api-key.certificate-taken": [409, "Another key has this certificate. Each sender shows one of its own."],
 
   "profile.phones-guarded": [
     422,

@@ -1,8 +1,15 @@
 import { type ApiKeyScope, scopeGroups } from "@tracewell/contract/permissions";
 import type pg from "pg";
-import { inTransaction, systemActor } from "../database/transaction.ts";
+import { inTransaction, systemActor, type Tx } from "../database/transaction.ts";
 import { Refusal } from "../refusal.ts";
-import { findKeyInUse, touchSecret } from "./api-key.queries.ts";
+import {
+  findClinicOfCertificate,
+  findKeyInUse,
+  findKeyOfCertificate,
+  type KeyInUse,
+  touchCertificate,
+  touchSecret,
+} from "./api-key.queries.ts";
 import { digestOf, newSecret } from "./secrets.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Viewer } from "./viewer.ts";
@@ -20,21 +27,43 @@ export function newKeySecret(tenantId: string): { text: string; digest: Buffer }
 
 export const isKeySecret = (token: string): boolean => token.startsWith(mark);
 
+interface Knowing {
+  pool: pg.Pool;
+  sessions: Sessions;
+}
+
 /** Who calls by a key: the user for whom it acts, with no more than what the call's scope lets a program do. */
-export async function programOf(
-  { pool, sessions }: { pool: pg.Pool; sessions: Sessions },
-  secret: string,
-  scope: ApiKeyScope | undefined,
-): Promise<Viewer> {
+export async function programOf(knowing: Knowing, secret: string, scope: ApiKeyScope | undefined): Promise<Viewer> {
   const tenantId = tenantIn(secret);
   const key =
-    tenantId && (await inTransaction(pool, systemActor(tenantId), (tx) => findKeyInUse(tx, digestOf(secret))));
+    tenantId && (await inTransaction(knowing.pool, systemActor(tenantId), (tx) => findKeyInUse(tx, digestOf(secret))));
   if (!key) throw new Refusal("auth.key-unknown");
+  return enter(knowing, { tenantId, key, scope, touch: touchSecret });
+}
+
+/** The same for a program that shows a certificate, by its SHA-256 in hexadecimal digits (docs/decisions/0260). */
+export async function programShowing(knowing: Knowing, fingerprint: string, scope: ApiKeyScope): Promise<Viewer> {
+  const { pool } = knowing;
+  const tenantId = await inTransaction(pool, systemActor(null), (tx) => findClinicOfCertificate(tx, fingerprint));
+  const key =
+    tenantId && (await inTransaction(pool, systemActor(tenantId), (tx) => findKeyOfCertificate(tx, fingerprint)));
+  if (!key) throw new Refusal("auth.certificate-unknown");
+  return enter(knowing, { tenantId, key, scope, touch: touchCertificate });
+}
+
+interface Entering {
+  tenantId: string;
+  key: KeyInUse;
+  scope: ApiKeyScope | undefined;
+  touch: (tx: Tx, shownId: string) => Promise<unknown>;
+}
+
+async function enter({ pool, sessions }: Knowing, { tenantId, key, scope, touch }: Entering): Promise<Viewer> {
   if (key.expired) throw new Refusal("auth.key-expired");
   if (!scope || !key.scopes.includes(scope)) throw new Refusal("access.denied");
   const user = await sessions.actingAs(tenantId, key.userId).catch(() => null);
   if (!user) throw new Refusal("access.denied");
-  await inTransaction(pool, systemActor(tenantId), (tx) => touchSecret(tx, key.secretId), { relaxed: true });
+  await inTransaction(pool, systemActor(tenantId), (tx) => touch(tx, key.shownId), { relaxed: true });
   const groups = new Set(["AUTHORIZED" as const, ...scopeGroups[scope].filter((group) => user.groups.has(group))]);
   return { ...user, displayName: key.name, groups, apiKeyId: key.id };
 }

@@ -13,6 +13,7 @@ afterAll(() => server.close());
 /** Tables of which each row is a clinic's, and whose own keys lead with something else; why. */
 const ledOtherwise: Record<string, string> = {
   account_entry: "found by account, before a clinic is chosen",
+  api_key_certificate: "found by its fingerprint, before a clinic is known",
 };
 
 /** What foreign keys call the clinic where it is not the row's own. */

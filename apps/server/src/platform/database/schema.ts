@@ -90,6 +90,15 @@ export interface ApiKey {
   version: Generated<number>;
 }
 
+export interface ApiKeyCertificate {
+  api_key_id: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  fingerprint: string;
+  id: Generated<string>;
+  last_used_at: ColumnType<string, Date | string, Date | string> | null;
+  tenant_id: string;
+}
+
 export interface ApiKeySecret {
   api_key_id: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -2340,6 +2349,7 @@ export interface DB {
   allergy: Allergy;
   antibiotic: Antibiotic;
   api_key: ApiKey;
+  api_key_certificate: ApiKeyCertificate;
   api_key_secret: ApiKeySecret;
   app_user: AppUser;
   appointment: Appointment;
