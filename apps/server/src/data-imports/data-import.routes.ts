@@ -24,6 +24,7 @@ import { getMessage, messagesOfImport, retryMessage } from "./imported-message.s
 import { rejectedFile } from "./mending/rejected-file.service.ts";
 import { rejectedRows } from "./mending/rejected-row.service.ts";
 import { mendingTable, sendRowsAgain } from "./mending/row-mending.service.ts";
+import { mllpReceiver } from "./mllp/mllp-receiver.routes.ts";
 import { reportReceiver } from "./receiver/report-receiver.routes.ts";
 import { sendersOf } from "./senders/sender.service.ts";
 import { previewTable } from "./tables/table-preview.service.ts";
@@ -36,6 +37,7 @@ export const dataImports: Feature = (platform) => {
   platform.signals.on(importWanted, () => round.wake());
 
   reportReceiver(platform, store);
+  mllpReceiver(platform, store);
   serve(platform, dataImportCalls.start, async ({ tx, viewer, body }) => ({
     uuid: await startImport(tx, viewer, body, store),
   }));

@@ -62,9 +62,26 @@ it.each([
     /SMS_TRANSPORT must be 'mailbox' or .*\(http:\/\/ only on this machine\)/,
   ],
   [{ DATABASE_URL: "postgres://somewhere/tracewell" }, /SESSION_SECRET is missing/],
+  [{ MLLP_PORT: "2575" }, /MLLP_TLS_CERT is missing: MLLP_PORT is set/],
+  [{ MLLP_PORT: "2575", MLLP_TLS_CERT: "/a" }, /MLLP_TLS_KEY is missing/],
+  [{ MLLP_PORT: "2575", MLLP_TLS_CERT: "/a", MLLP_TLS_KEY: "/b" }, /MLLP_TLS_CA is missing/],
+  [{ MLLP_PORT: "70000" }, /MLLP_PORT must be a port number/],
 ])("says which setting is wrong and why: %o", (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(WrongSetting);
   expect(() => readSettings(environment)).toThrow(sentence);
+});
+
+it("opens no port for MLLP unless told, and then beside the product's own", () => {
+  const files = { MLLP_TLS_CERT: "/a", MLLP_TLS_KEY: "/b", MLLP_TLS_CA: "/c" };
+  expect(readSettings(files).mllp).toBeNull();
+  expect(readSettings({ ...files, MLLP_PORT: "2575", HOST: "0.0.0.0" }).mllp).toEqual({
+    port: 2575,
+    host: "0.0.0.0",
+    certificateFile: "/a",
+    keyFile: "/b",
+    authoritiesFile: "/c",
+  });
+  expect(readSettings({ ...files, MLLP_PORT: "2575", MLLP_HOST: "10.0.0.5" }).mllp?.host).toBe("10.0.0.5");
 });
 
 it("takes a PostgreSQL server's socket for an address", () => {

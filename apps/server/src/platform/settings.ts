@@ -107,6 +107,16 @@ export const settingsSchema = z.object({
   TRUSTED_PROXIES: proxies.prefault(""),
   METADATA_HOSTS: hosts.prefault(""),
   WEBHOOK_HOSTS: hosts.prefault(""),
+  MLLP_PORT: z.coerce
+    .number({ error: "must be a number" })
+    .int()
+    .min(0)
+    .max(65_535, "must be a port number")
+    .optional(),
+  MLLP_HOST: z.string().min(1).optional(),
+  MLLP_TLS_CERT: z.string().min(1).optional(),
+  MLLP_TLS_KEY: z.string().min(1).optional(),
+  MLLP_TLS_CA: z.string().min(1).optional(),
   STAY_SIGNED_IN: yesOrNo.default(false),
   DISK_RESERVE_MB: z.coerce.number({ error: "must be a number" }).int().min(0).max(10_000_000).default(1024),
   ALLOW_ROOT: yesOrNo.default(false),
@@ -116,6 +126,15 @@ export const settingsSchema = z.object({
     })
     .default("info"),
 });
+
+/** Where lab reports are taken by MLLP, always over TLS: files of PEM, with the authorities that issue senders' certificates. */
+export interface MllpSettings {
+  port: number;
+  host: string;
+  certificateFile: string;
+  keyFile: string;
+  authoritiesFile: string;
+}
 
 export interface Settings {
   port: number;
@@ -163,6 +182,8 @@ export interface Settings {
   metadataHosts: string[];
   /** Hosts outside the public internet that webhooks may be delivered to. */
   webhookHosts: string[];
+  /** Null: lab reports come by HTTP and as files only. */
+  mllp: MllpSettings | null;
   /** Whoever signs in may ask to stay signed in: no idle time then ends the session. */
   staySignedIn: boolean;
   /** Running as root is intended; no warning. */
@@ -232,9 +253,28 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustedProxies: value.TRUSTED_PROXIES,
     metadataHosts: value.METADATA_HOSTS,
     webhookHosts: value.WEBHOOK_HOSTS,
+    mllp: mllpOf(value),
     staySignedIn: value.STAY_SIGNED_IN,
     allowRoot: value.ALLOW_ROOT,
     logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** There is no MLLP without TLS, and none without certificates of those who send. */
+function mllpOf(value: z.infer<typeof settingsSchema>): MllpSettings | null {
+  if (value.MLLP_PORT === undefined) return null;
+  const file = (name: "MLLP_TLS_CERT" | "MLLP_TLS_KEY" | "MLLP_TLS_CA", what: string): string => {
+    const path = value[name];
+    if (!path)
+      throw new WrongSetting(`The setting ${name} is missing: MLLP_PORT is set, so it must name the file ${what}.`);
+    return path;
+  };
+  return {
+    port: value.MLLP_PORT,
+    host: value.MLLP_HOST ?? value.HOST,
+    certificateFile: file("MLLP_TLS_CERT", "with the server's certificate"),
+    keyFile: file("MLLP_TLS_KEY", "with the server's private key"),
+    authoritiesFile: file("MLLP_TLS_CA", "with the authorities that issue the senders' certificates"),
   };
 }
 

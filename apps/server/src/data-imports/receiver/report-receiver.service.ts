@@ -17,6 +17,18 @@ const [firstPause, longestPause] = [30, 500];
 
 type InClinic = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
+/** How a delivery is taken: by HTTP, unless told. */
+export interface Manner {
+  /** XML has no acknowledgment in HL7's own form. */
+  takesXml: boolean;
+  /** What a sender hears of messages that are kept and still worked on. */
+  kept: AcknowledgmentCode;
+  /** Ends the wait for what came of the messages. */
+  signal?: AbortSignal;
+}
+
+const overHttp: Manner = { takesXml: true, kept: "CA" };
+
 /** What a delivery is answered with: as JSON, and as HL7 acknowledgments, one for each message; null: XML is answered by JSON only. */
 export interface Answered {
   receipt: Receipt;
@@ -32,15 +44,18 @@ export async function receiveHl7(
   viewer: Viewer,
   bytes: Buffer,
   inClinic: InClinic,
+  { takesXml, kept, signal }: Manner = overHttp,
 ): Promise<Answered> {
   const content = withoutFrame(bytes);
   const format = formatOf(content);
   const answer = (code: AcknowledgmentCode, importId: string | null, messages: readonly Heard[]): Answered =>
     answerOf(code, importId, messages, format);
   if (!isReportFormat(format)) return answer("AR", null, [noReport]);
+  if (format !== "hl7" && !takesXml) return answerOf("AR", null, [noXmlHere], "hl7");
   await demandRoomFor(store, viewer, content.length, inClinic);
   const importId = await keepAndStart(store, viewer, { content, format }, inClinic);
-  if (!(await hasEnded(importId, inClinic))) return answer("CA", importId, [{ ...stored, header: headerIn(content) }]);
+  if (!(await hasEnded(importId, inClinic, signal)))
+    return answer(kept, importId, [{ controlId: null, code: kept, problems: [], header: headerIn(content) }]);
   const messages = await inClinic((tx) => listReceived(tx, importId));
   const failed = messages.length === 0 || messages.some(({ outcome }) => isFailed(outcome));
   return answer(failed ? "AE" : "AA", importId, messages.length > 0 ? messages.map(heard) : [unreadable(content)]);
@@ -65,12 +80,14 @@ async function keepAndStart(
   });
 }
 
-async function hasEnded(importId: string, inClinic: InClinic): Promise<boolean> {
+async function hasEnded(importId: string, inClinic: InClinic, signal?: AbortSignal): Promise<boolean> {
   const until = Date.now() + mostMilliseconds;
   for (let pause = firstPause; Date.now() < until; pause = Math.min(pause * 2, longestPause)) {
-    await wait(pause);
+    // Whoever ends the wait is told what is known by then.
+    await wait(pause, undefined, signal && { signal }).catch(() => undefined);
     const { status } = await inClinic((tx) => getImport(tx, importId));
     if (status !== "NOT_STARTED" && status !== "IN_PROGRESS") return true;
+    if (signal?.aborted) return false;
   }
   return false;
 }
@@ -100,7 +117,10 @@ const noReport: Heard = {
   ],
 };
 
-const stored = { controlId: null, code: "CA" as const, problems: [] };
+const noXmlHere: Heard = {
+  ...noReport,
+  problems: [problem("import.unsupported-format", "XML is taken by HTTP: POST /api/receiver/hl7.")],
+};
 
 const unreadable = (content: Buffer): Heard => ({
   header: headerIn(content),
@@ -139,5 +159,6 @@ function formatOf(content: Buffer): "hl7" | "hl7-xml" | "cda" | "xml" | null {
   return format === "hl7-xml" || format === "cda" || format === "xml" ? format : null;
 }
 
-const headerIn = (content: Buffer): string | null =>
+/** The header of the first message, by which its sender knows the answer. */
+export const headerIn = (content: Buffer): string | null =>
   /MSH[^\r\n]*/.exec(content.subarray(0, 4096).toString("latin1"))?.[0] ?? null;
