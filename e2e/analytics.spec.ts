@@ -155,7 +155,7 @@ test("a dashboard is put together by key, shared, and opened by a colleague who 
   const page = await signedIn("supervisor", { at: "/analytics?against=before" });
   await page.getByRole("button", { name: "Save as dashboard" }).click();
   const name = `Week ${Date.now()}`;
-  await page.getByLabel("Name").fill(name);
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByLabel("Share it with the clinic").check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
