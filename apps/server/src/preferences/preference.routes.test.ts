@@ -201,7 +201,7 @@ describe("a setting of the clinic", () => {
     expect(await forClinic(ann)).toEqual({
       uuid: null,
       name: "isolationMonitoring",
-      value: text({ enableInvestigation: false, enableContact: false }),
+      value: text({ enableInvestigation: false, enableContact: false, investigationDays: 10, contactDays: 14 }),
       user: null,
       version: 0,
     });
@@ -212,6 +212,8 @@ describe("a setting of the clinic", () => {
     expect(readClinicSetting("isolationMonitoring", made.value)).toEqual({
       enableInvestigation: true,
       enableContact: false,
+      investigationDays: 10,
+      contactDays: 14,
     });
     expect(await forClinic(ann)).toEqual(made);
   });

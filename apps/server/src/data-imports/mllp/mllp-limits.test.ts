@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { dataImportCalls } from "@tracewell/contract/data-imports";
 import { anHl7LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { aSenderKey } from "../../../testing/api-keys.ts";
 import { aClinic, anApp, aStaffMember, type Caller, sessionSecret, type TestApp } from "../../../testing/app.ts";
 import { aCertificate, anAuthority, filesOf, type TestCertificate } from "../../../testing/certificates.ts";
@@ -83,7 +83,7 @@ const aReport = (number: number) =>
   });
 
 it("ends a connection on which nothing comes", async () => {
-  const { reach } = await listening({ idleMilliseconds: 150 });
+  const { reach } = await listening({ idleMilliseconds: 1000 });
   const engine = await reach();
   expect(await engine.send(aReport(1))).toContain("MSA|AA|L1");
   expect(await engine.answer()).toBeNull();
@@ -154,7 +154,8 @@ it("says nothing to a sender where it could not keep a message, so that it is se
   } finally {
     await server.pool.query("alter table data_import drop constraint unlucky");
   }
-  expect(said("MLLP message failed")).toBeTruthy();
+  // The connection is closed in peace first.
+  await vi.waitFor(() => expect(said("MLLP message failed")).toBeTruthy(), { timeout: 10_000 });
   expect(await (await reach()).send(aReport(7))).toContain("MSA|AA|L7");
 });
 
