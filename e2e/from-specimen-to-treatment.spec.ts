@@ -98,7 +98,8 @@ async function putLinkIntoMessage(admin: Page): Promise<void> {
   await rows.getByRole("button", { name: "Edit Call for Results" }).click();
   const message = dialog(admin, "Call for Results");
   await message.getByText("Español").click();
-  await message.getByRole("button", { name: "+ Link to the results" }).click();
+  await message.getByRole("button", { name: "Insert…" }).click();
+  await admin.getByRole("menuitem", { name: /^Link to the results/ }).click();
   await expect(message.getByRole("figure", { name: "As a locked phone shows it" })).toContainText(
     "/auth/patient/open#",
   );
