@@ -31,7 +31,14 @@ export const SituationReport = z.object({
   defined: z.boolean(),
   curve: z.array(CurveBar),
   /** Cases by the county or region where they live; places of fewer than five together under null. */
-  places: z.array(z.object({ name: z.string().nullable(), cases: z.number().int() })),
+  places: z.array(
+    z.object({
+      name: z.string().nullable(),
+      /** The code by which the borders of a county are published; null where the place is none of a known state. */
+      countyFips: z.string().nullable(),
+      cases: z.number().int(),
+    }),
+  ),
   /** The largest first; null where the viewer may not see who was exposed to whom. */
   chains: z.array(Chain).nullable(),
   /** Cases that are linked to nobody of the outbreak; null like the chains. */

@@ -32,6 +32,8 @@ export const GraphPerson = z.object({
   /** Of the main address: the region, the county, and the first three digits of the ZIP code. */
   region: z.string().nullable(),
   county: z.string().nullable(),
+  /** Of the county, by its name or else by the ZIP code: the code by which its borders are published. */
+  countyFips: z.string().nullable(),
   zip3: z.string().nullable(),
   /** Laboratory or genetic clusters that their investigations name. */
   clusters: z.array(z.string()),

@@ -24,6 +24,7 @@ export interface NetworkRow {
   reportedOn: string | null;
   region: string | null;
   county: string | null;
+  countyFips: string | null;
   zip3: string | null;
   clusters: string[];
   outbreaks: string[];
@@ -67,7 +68,8 @@ export const networkFacts = ({ kinds, outbreaks, timeZone }: NetworkSight) => sq
   ) member join outbreak o on o.id = member.outbreak_id
   where ${outbreaks} group by person_id
 ), home as (
-  select distinct on (a.person_id) a.person_id, a.county, left(a.postcode, 3) as zip3, region.name as region
+  select distinct on (a.person_id) a.person_id, a.county, left(a.postcode, 3) as zip3, region.name as region,
+    county_of_address(a.state, a.county, a.postcode) as "countyFips"
   from nearest join person_address a on a.person_id = nearest.person_id
   left join lookup region on region.id = a.region_id
   order by a.person_id, a.is_primary desc, a.created_at desc
@@ -81,7 +83,7 @@ export interface FactRows {
   course: { person_id: string; onset_on: string | null }[];
   given: { person_id: string; treated_on: string | null }[];
   belonging: ({ person_id: string } & Pick<NetworkRow, "outbreaks">)[];
-  home: ({ person_id: string } & Pick<NetworkRow, "county" | "zip3" | "region">)[];
+  home: ({ person_id: string } & Pick<NetworkRow, "county" | "countyFips" | "zip3" | "region">)[];
 }
 
 const listOf = (name: keyof FactRows) =>

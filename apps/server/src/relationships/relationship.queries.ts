@@ -85,6 +85,7 @@ async function withFacts(tx: Tx, met: readonly Met[], sight: NetworkSight): Prom
       reportedOn: listed.get(id)?.reported_on ?? null,
       region: home.get(id)?.region ?? null,
       county: home.get(id)?.county ?? null,
+      countyFips: home.get(id)?.countyFips ?? null,
       zip3: home.get(id)?.zip3 || null,
       clusters: tested.get(id)?.clusters ?? [],
       outbreaks: belonging.get(id)?.outbreaks ?? [],

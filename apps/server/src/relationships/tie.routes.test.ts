@@ -125,8 +125,8 @@ describe("the network of a list of investigations", () => {
     const outbreak = await anOutbreak(supervisor, { infectionId });
     await supervisor.ask(outbreakCalls.join, { params: { id: outbreak.id }, body: { recordIds: [ada.id] } });
     await server.inTransaction(clinic, (tx) =>
-      sql`insert into person_address (tenant_id, person_id, county, postcode, is_primary)
-        values (${clinic}, ${ada.person.id}, 'Travis', '78701', true)`.execute(tx),
+      sql`insert into person_address (tenant_id, person_id, state, county, postcode, is_primary)
+        values (${clinic}, ${ada.person.id}, 'TX', 'Travis', '78701', true)`.execute(tx),
     );
     const { persons } = await draw({ infection: infectionId, steps: 0 });
     expect(persons).toMatchObject([
@@ -135,6 +135,7 @@ describe("the network of a list of investigations", () => {
         clusters: ["TX-14"],
         outbreaks: [outbreak.number],
         county: "Travis",
+        countyFips: "48453",
         zip3: "787",
         treatedOn: null,
         reportedOn: expect.any(String),

@@ -11,7 +11,7 @@ import {
 } from "./situation-report.model.ts";
 
 const member = (over: Partial<ReportedMember> = {}): ReportedMember => ({
-  ...{ personId: "a", class: "confirmed", datedOn: "2026-11-18", place: "Kings" },
+  ...{ personId: "a", class: "confirmed", datedOn: "2026-11-18", place: "Kings", countyFips: "36047" },
   ...over,
 });
 
@@ -41,10 +41,14 @@ describe("the curve of a report", () => {
 
 it("names a place with five cases and more, and puts the others together", () => {
   const many = Array.from({ length: 5 }, () => member());
-  const cases = countedOf([...many, member({ place: "Queens" }), member({ place: null })]);
+  const cases = countedOf([
+    ...many,
+    member({ place: "Queens", countyFips: "36081" }),
+    member({ place: null, countyFips: null }),
+  ]);
   expect(countByPlace(cases)).toEqual([
-    { name: "Kings", cases: 5 },
-    { name: null, cases: 2 },
+    { name: "Kings", countyFips: "36047", cases: 5 },
+    { name: null, countyFips: null, cases: 2 },
   ]);
 });
 

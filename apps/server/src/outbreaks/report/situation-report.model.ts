@@ -9,6 +9,7 @@ export interface ReportedMember {
   /** The day of their test, else that on which they joined. */
   datedOn: string;
   place: string | null;
+  countyFips: string | null;
 }
 
 const countedClasses = ["confirmed", "probable", "suspected"] as const;
@@ -46,14 +47,14 @@ const fewest = 5;
 
 /** Cases by place, most first; places with few of them, and those that nobody knows, together under null. */
 export function countByPlace(cases: readonly CountedMember[]): SituationReport["places"] {
-  const counts = new Map<string | null, number>();
-  for (const { place } of cases) counts.set(place, (counts.get(place) ?? 0) + 1);
-  const named = [...counts].filter(([name, many]) => name !== null && many >= fewest);
-  const rest = cases.length - named.reduce((sum, [, many]) => sum + many, 0);
-  return [
-    ...named.toSorted(([a, many], [b, more]) => more - many || String(a).localeCompare(String(b))),
-    ...(rest > 0 ? [[null, rest] as const] : []),
-  ].map(([name, many]) => ({ name, cases: many }));
+  // Two states may have a county of the same name.
+  const together = [...Map.groupBy(cases, ({ place, countyFips }) => countyFips ?? place).values()];
+  const named = together
+    .map((its) => ({ name: its[0]?.place ?? null, countyFips: its[0]?.countyFips ?? null, cases: its.length }))
+    .filter((place) => place.name !== null && place.cases >= fewest)
+    .toSorted((a, b) => b.cases - a.cases || String(a.name).localeCompare(String(b.name)));
+  const rest = cases.length - named.reduce((sum, place) => sum + place.cases, 0);
+  return rest > 0 ? [...named, { name: null, countyFips: null, cases: rest }] : named;
 }
 
 export interface Tie {

@@ -5,6 +5,7 @@ import { useMay } from "../../platform/session/use-session.ts";
 import { Link } from "../../ui/link.tsx";
 import { AreaMap } from "../../ui/map/area-map.tsx";
 import type { MapArea } from "../../ui/map/area-scale.ts";
+import { mapCredit } from "../../ui/map/project-shapes.ts";
 import { useStateShapes } from "../../ui/map/state-shapes.ts";
 import { usStates } from "../../ui/map/us-states.ts";
 import type { CardProps } from "../card-props.ts";
@@ -87,7 +88,7 @@ export function MapCard({ search, compared, onChange }: CardProps) {
           {answer.rateGap === "no-populations" && maySetPopulations && (
             <Link href="/system-settings">Upload populations</Link>
           )}
-          {area === "county" && "Borders: U.S. Census Bureau, 2023. Counties by ZIP code: GeoNames (CC BY 4.0)."}
+          {area === "county" && mapCredit}
         </p>
       )}
       table={(answer) => ({

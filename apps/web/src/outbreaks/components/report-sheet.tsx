@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Facts } from "../../ui/facts.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
+import { PlaceMap } from "./place-map.tsx";
 import css from "./report-sheet.module.css";
 import { WeeklyCurve } from "./weekly-curve.tsx";
 
@@ -35,6 +36,7 @@ export function ReportSheet({ report }: { report: SituationReport }) {
       <div className={css.halves}>
         <section>
           <h3>Where cases live</h3>
+          <PlaceMap places={report.places} />
           <Places report={report} />
         </section>
         <section>
@@ -79,8 +81,8 @@ function Places({ report: { places } }: { report: SituationReport }) {
   if (places.length === 0) return <p>No cases yet.</p>;
   return (
     <ul className={css.places}>
-      {places.map(({ name, cases }) => (
-        <li key={name ?? "others"}>
+      {places.map(({ name, countyFips, cases }) => (
+        <li key={countyFips ?? name ?? "others"}>
           <span>{name ?? "Unknown, or fewer than 5 cases"}</span>
           <i style={{ inlineSize: `${(cases / most) * 100}%` }} />
           <b>{cases}</b>

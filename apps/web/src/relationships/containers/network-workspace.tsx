@@ -1,6 +1,7 @@
 import { Button, Switch, Tabs, TextInput } from "@mantine/core";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useMay } from "../../platform/session/use-session.ts";
+import { mapCredit } from "../../ui/map/project-shapes.ts";
 import type { NetworkCanvas } from "../../ui/network-graph/network-canvas.ts";
 import type { Point } from "../../ui/network-graph/place-nodes.ts";
 import { ExposureTree } from "../components/exposure-tree.tsx";
@@ -39,7 +40,7 @@ const viewLabels: Record<NetworkViewName, string> = {
   onset: "By onset",
   contact: "By last contact",
   report: "By report",
-  areas: "Areas",
+  areas: "Map",
   tree: "Tree",
   table: "Table",
   story: "Story",
@@ -162,6 +163,7 @@ export function NetworkWorkspace({ network, title, search, onSearch, onAddress }
               {(canvas) => <CanvasButtons canvas={canvas} frame={frame.current} found={found} />}
             </NetworkCanvasBox>
             <NetworkLegend entries={legend} />
+            {shown.isMap && <p className={css.credit}>{mapCredit}</p>}
           </>
         )}
         {view === "tree" && (

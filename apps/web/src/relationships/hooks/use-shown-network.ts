@@ -1,7 +1,9 @@
 import { useMemo } from "react";
+import { useStateShapes } from "../../ui/map/state-shapes.ts";
 import type { Layout } from "../../ui/network-graph/drawn-network.ts";
 import type { CanvasContent } from "../../ui/network-graph/network-canvas.ts";
 import type { Point } from "../../ui/network-graph/place-nodes.ts";
+import { countyMapOf, stateOf } from "../model/county-map.ts";
 import { drawnAs, type Meanings, usualMeanings } from "../model/meanings.ts";
 import { areasOf, hierarchyOf, timelineOf } from "../model/network-layouts.ts";
 import { choicesIn, clustersIn, type Network, networkIn } from "../network.ts";
@@ -44,10 +46,13 @@ export function useShownNetwork(network: Network, { search, collapsed, pins }: S
     [network, infection, relationship, status, lab, since, through, around, degree, collapsed],
   );
   const bubbles = useBubbleLayout(network, view === "bubble");
-  const layout = useMemo(
-    () => (view === "bubble" ? bubbles : (layouts[view]?.(network) ?? null)),
-    [network, view, bubbles],
-  );
+  const state = useMemo(() => (view === "areas" ? stateOf(network) : undefined), [network, view]);
+  const { data: shapes, isLoading: awaitsShapes } = useStateShapes(state);
+  const layout = useMemo(() => {
+    if (view === "bubble") return bubbles;
+    if (view === "areas" && shapes) return countyMapOf(network, shapes);
+    return awaitsShapes ? null : (layouts[view]?.(network) ?? null);
+  }, [network, view, bubbles, shapes, awaitsShapes]);
   const { color, shape, size, label, edge } = { ...usualMeanings, ...chosenOf(search) };
   const drawn = useMemo(() => {
     const hidden = new Map([...collapsed].map((id) => [id, hiddenBehind(network, part, id)]));
@@ -66,6 +71,7 @@ export function useShownNetwork(network: Network, { search, collapsed, pins }: S
     choices,
     meanings: { color, shape, size, label, edge } satisfies Meanings,
     legend: drawn.legend,
+    isMap: shapes !== undefined,
     /** Undefined for views that are no picture, null while places are worked out. */
     content: isPicture ? content : undefined,
   };

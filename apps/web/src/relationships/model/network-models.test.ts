@@ -20,7 +20,7 @@ const person = (id: string, over: Partial<GraphPerson> = {}): GraphPerson => ({
   priorityStatus: "Exposed",
   records: [],
   ...{ onsetOn: null, positiveTestOn: null, treatedOn: null, reportedOn: null },
-  ...{ region: null, county: null, zip3: null, clusters: [], outbreaks: [] },
+  ...{ region: null, county: null, countyFips: null, zip3: null, clusters: [], outbreaks: [] },
   focus: false,
   ...over,
 });

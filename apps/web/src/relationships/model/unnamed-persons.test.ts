@@ -13,7 +13,7 @@ const person = (id: string, infection: string): GraphPerson => ({
   ...{ age: null, sexAtBirth: null, priorityStatus: "Positive", records: [] },
   infections: [{ name: infection, status: "Positive" }],
   ...{ onsetOn: null, positiveTestOn: null, treatedOn: null, reportedOn: null },
-  ...{ region: null, county: null, zip3: null, clusters: [], outbreaks: [], focus: false },
+  ...{ region: null, county: null, countyFips: null, zip3: null, clusters: [], outbreaks: [], focus: false },
 });
 const named = (personId: string) => ({
   id: `${personId} named`,

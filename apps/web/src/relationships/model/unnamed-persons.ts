@@ -11,7 +11,7 @@ const nothingKnown = {
   priorityStatus: null,
   records: [],
   ...{ onsetOn: null, positiveTestOn: null, treatedOn: null, reportedOn: null },
-  ...{ region: null, county: null, zip3: null, clusters: [], outbreaks: [] },
+  ...{ region: null, county: null, countyFips: null, zip3: null, clusters: [], outbreaks: [] },
   focus: false,
 } satisfies Partial<GraphPerson>;
 

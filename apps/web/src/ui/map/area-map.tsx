@@ -1,8 +1,9 @@
-import { geoAzimuthalEqualArea, geoCentroid, geoPath } from "d3-geo";
+import { geoPath } from "d3-geo";
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import css from "./area-map.module.css";
 import { type MapArea, placeToward, stepAt, stepsOf } from "./area-scale.ts";
 import { MapLegend, mapLegendHeight } from "./map-legend.tsx";
+import { projectionOf } from "./project-shapes.ts";
 import type { AreaShape } from "./state-shapes.ts";
 
 /** An area where it is drawn. */
@@ -26,18 +27,7 @@ interface Drawing {
 /** Areas as their shapes; a shape of which nothing is said is drawn empty. */
 function drawnShapes(shapes: readonly AreaShape[], areas: readonly MapArea[], width: number): Drawing {
   const height = Math.round(width * mapProportion);
-  const collection = { type: "FeatureCollection" as const, features: [...shapes] };
-  const [longitude, latitude] = geoCentroid(collection);
-  const projection = geoAzimuthalEqualArea()
-    .rotate([-longitude, -latitude])
-    .fitExtent(
-      [
-        [2, 2],
-        [width - 2, height - 2],
-      ],
-      collection,
-    );
-  const path = geoPath(projection).digits(1);
+  const path = geoPath(projectionOf(shapes, { width, height })).digits(1);
   const known = new Map(areas.map((area) => [area.id, area]));
   const drawn = shapes.map((shape) => {
     const area = known.get(shape.id) ?? { id: shape.id, name: shape.properties.name, text: "nothing known" };

@@ -43,7 +43,17 @@ export interface DrawnTie {
   dashed: boolean;
 }
 
-/** What stands behind the persons: the lines of a time axis, the boxes of places. */
+/** The border of a county. */
+interface Outline {
+  /** Its corners, from -1 to 1 across the box that it fills. */
+  points: readonly Point[];
+  /** Where its label stands, from the middle of the box. */
+  label: Point;
+  /** How much larger than usual its line and label are drawn, on a map that is seen from far away. */
+  scale: number;
+}
+
+/** What stands behind the persons: the lines of a time axis, the boxes of places, the borders of a map. */
 export interface Decor {
   id: string;
   label: string;
@@ -51,6 +61,8 @@ export interface Decor {
   y: number;
   width: number;
   height: number;
+  /** Absent: it is a box. */
+  outline?: Outline;
 }
 
 export interface Layout {

@@ -1,5 +1,5 @@
 import type { Core, ElementDefinition, StylesheetJson } from "cytoscape";
-import { type DrawnNode, type DrawnTie, type Layout, namesWithRoom } from "./drawn-network.ts";
+import { type Decor, type DrawnNode, type DrawnTie, type Layout, namesWithRoom } from "./drawn-network.ts";
 import type { Point } from "./place-nodes.ts";
 
 /** What a page shows of a network, all at once. */
@@ -30,6 +30,8 @@ export interface NetworkCanvas {
 /** From here on ties are drawn as plain lines, and a moving picture leaves them and the names out. */
 const manyElements = 1200;
 const padding = 40;
+
+type CountyNode = { data: (name: "outline") => NonNullable<Decor["outline"]> };
 
 const decorId = (id: string) => `decor ${id}`;
 const tieId = (id: string) => `tie ${id}`;
@@ -116,6 +118,23 @@ function styleFrom(container: HTMLElement, many: boolean): StylesheetJson {
         "text-max-width": "400px",
         "z-index": 0,
         events: "no",
+      },
+    },
+    {
+      selector: "node.decor[outline]",
+      style: {
+        shape: "polygon",
+        "shape-polygon-points": (node: CountyNode) =>
+          node
+            .data("outline")
+            .points.flatMap(({ x, y }) => [x, y])
+            .join(" "),
+        "border-width": (node: CountyNode) => node.data("outline").scale,
+        "border-color": token("--field-line"),
+        "font-size": (node: CountyNode) => 13 * node.data("outline").scale,
+        "text-valign": "center",
+        "text-margin-x": (node: CountyNode) => node.data("outline").label.x,
+        "text-margin-y": (node: CountyNode) => node.data("outline").label.y,
       },
     },
     { selector: ".faded", style: { opacity: 0.15 } },

@@ -104,6 +104,19 @@ export function networkSvg({ nodes, ties, layout, named, legend, title, colorOf 
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${card}" stroke="${colorOf("--ink-3")}" stroke-width="2" stroke-dasharray="4 3"/>`;
   const box = ({ label, x, y, width: w, height: h }: Decor) =>
     `<rect x="${x - w / 2}" y="${y - h / 2}" width="${w}" height="${h}" fill="none" stroke="${colorOf("--line-2")}"/>${text(x - w / 2 + 4, y - h / 2 - 4, label)}`;
+  const county = ({ label, x, y, width: w, height: h, outline }: Decor) => {
+    if (!outline) return "";
+    const points = outline.points.map((at) => `${round(x + (at.x * w) / 2)},${round(y + (at.y * h) / 2)}`).join(" ");
+    const words =
+      label &&
+      text(
+        x + outline.label.x,
+        y + outline.label.y,
+        label,
+        `text-anchor="middle" font-size="${round(12 * outline.scale)}"`,
+      );
+    return `<polygon points="${points}" fill="none" stroke="${colorOf("--field-line")}" stroke-width="${round(outline.scale)}"/>${words}`;
+  };
   const line = ({ from, to, color, dashed }: DrawnTie) => {
     const [a, b] = [at.get(from), at.get(to)];
     if (!a || !b) return "";
@@ -130,7 +143,7 @@ export function networkSvg({ nodes, ties, layout, named, legend, title, colorOf 
     `<defs><marker id="to" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z" fill="${colorOf("--field-line")}"/></marker></defs>`,
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${card}"/>`,
     text(left + 12, top + 26, title, 'font-size="16" font-weight="650"'),
-    ...layout.decor.map(box),
+    ...layout.decor.map((decor) => (decor.outline ? county(decor) : box(decor))),
     ...ties.map(line),
     ...placed.map(person),
     ...legend.map(key),
@@ -138,5 +151,6 @@ export function networkSvg({ nodes, ties, layout, named, legend, title, colorOf 
   ].join("");
 }
 
+const round = (value: number) => Math.round(value * 10) / 10;
 const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), values[0] ?? 0);
 const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), values[0] ?? 0);
