@@ -19,6 +19,7 @@ import { dataExports } from "./data-exports/data-export.routes.ts";
 import { dataImports } from "./data-imports/data-import.routes.ts";
 import { disExpress } from "./dis-express/dis-express.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
+import { exposureSites } from "./exposure-sites/site.routes.ts";
 import { fhir } from "./fhir/fhir.routes.ts";
 import { files } from "./files/file.routes.ts";
 import { followUp } from "./follow-up/follow-up.routes.ts";
@@ -80,6 +81,7 @@ export const features: Record<string, Feature> = {
   "data-imports": dataImports,
   "dis-express": disExpress,
   environment,
+  exposureSites,
   fhir,
   files,
   "follow-up": followUp,

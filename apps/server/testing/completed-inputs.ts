@@ -142,13 +142,11 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "organizations.edit": () => ({ name: `Heron ${randomUUID()}`, ...noNumbers }),
   "outbreaks.preview": withoutEmptyRules,
   "outbreaks.define": withoutEmptyRules,
-  // A site that is left out is deleted, and one can't be sent twice.
+  // A site that is left out leaves the outbreak, one can't be sent twice, and one is either chosen or new.
   "outbreaks.setSites": ({ sites }, { ids }) => {
     const [site] = sites as Fields[];
     return {
-      sites: site
-        ? [{ ...site, siteId: site.siteId ?? ids.exposureSite }]
-        : [{ siteId: ids.exposureSite, name: "Heron", kind: "venue" }],
+      sites: [site?.newSite ? { ...site, siteId: null } : { memberIds: [], ...site, siteId: ids.exposureSite }],
     };
   },
   "outbreaks.join": ({ recordIds, personIds }, { ids }) => (recordIds || personIds ? {} : { recordIds: [ids.contact] }),

@@ -1,5 +1,5 @@
 import type { SentBody } from "@tracewell/contract/call";
-import { exposureSiteCalls } from "@tracewell/contract/outbreak-sites";
+import { outbreakSiteCalls } from "@tracewell/contract/outbreak-sites";
 import { outbreakWorkCalls } from "@tracewell/contract/outbreak-work";
 import { type OutbreakPage, outbreakCalls } from "@tracewell/contract/outbreaks";
 import type { Caller, TestApp } from "./app.ts";
@@ -28,12 +28,12 @@ export async function outbreakOf(server: TestApp, staff: Caller, mark: string, {
   const note = await staff.ask(outbreakWorkCalls.addNote, { params: { id: outbreak }, body: { text: mark } });
   const fileId = await upload(server, staff, `${mark}.txt`, mark);
   await staff.ask(outbreakWorkCalls.addFile, { params: { id: outbreak }, body: { fileId } });
-  const { version } = await staff.ask(exposureSiteCalls.sites, { params: { id: outbreak } });
+  const { version } = await staff.ask(outbreakSiteCalls.sites, { params: { id: outbreak } });
   const memberOf = (wanted: string) => data.find(({ role }) => role === wanted)?.id ?? "";
   const memberIds = [memberOf("case")];
-  const { sites } = await staff.ask(exposureSiteCalls.setSites, {
+  const { sites } = await staff.ask(outbreakSiteCalls.setSites, {
     params: { id: outbreak },
-    body: { sites: [{ name: mark, kind: "venue", memberIds }], version },
+    body: { sites: [{ newSite: { name: mark, kind: "venue" }, memberIds }], version },
   });
   return {
     exposureSite: sites[0]?.id ?? "",

@@ -27,6 +27,7 @@ import { dataImportCalls } from "./data-imports.ts";
 import { disExpressCalls } from "./dis-express.ts";
 import { environmentCalls } from "./environment.ts";
 import { exportPresetCalls } from "./export-presets.ts";
+import { exposureSiteCalls } from "./exposure-sites.ts";
 import { failedMessageCalls } from "./failed-messages.ts";
 import { fhirCalls } from "./fhir.ts";
 import { fhirBulkCalls } from "./fhir-bulk.ts";
@@ -51,7 +52,7 @@ import { networkSnapshotCalls } from "./network-snapshots.ts";
 import { organizationCalls } from "./organizations.ts";
 import { outbreakMemberCalls } from "./outbreak-members.ts";
 import { outbreakReportCalls } from "./outbreak-report.ts";
-import { exposureSiteCalls } from "./outbreak-sites.ts";
+import { outbreakSiteCalls } from "./outbreak-sites.ts";
 import { outbreakWorkCalls } from "./outbreak-work.ts";
 import { outbreakCalls } from "./outbreaks.ts";
 import { ownSignInCalls } from "./own-sign-ins.ts";
@@ -126,6 +127,7 @@ export const allCalls = {
   },
   "dis-express": { ...disExpressCalls, ...smsGatewayCalls },
   environment: environmentCalls,
+  "exposure-sites": exposureSiteCalls,
   fhir: { ...fhirCalls, ...fhirBulkCalls },
   files: fileCalls,
   "follow-up": followUpCalls,
@@ -154,7 +156,7 @@ export const allCalls = {
     ...outbreakCalls,
     ...caseDefinitionCalls,
     ...outbreakWorkCalls,
-    ...exposureSiteCalls,
+    ...outbreakSiteCalls,
     ...outbreakReportCalls,
     ...outbreakMemberCalls,
   },

@@ -171,7 +171,7 @@ export const outbreakCalls = {
     refuses: [
       "outbreak.closed",
       "outbreak.member-unfit",
-      "outbreak.site-full",
+      "exposure-site.full",
       "access.medical-record",
       "request.invalid",
     ],

@@ -128,6 +128,7 @@ const tellsOfNobody: Record<string, string> = {
   "lab-tests.definitions": "what the clinic tests for",
   "waitlist.add": "the id of what the asker has just added",
   "waitlist.book": "the id of the appointment that the asker has just booked",
+  "exposure-sites.find": "places, and numbers of those who were there",
   "outbreaks.list": "numbers of those who belong to each",
   "outbreaks.create": "an outbreak to which nobody belongs yet",
   "outbreaks.get": "numbers of those who belong to it",

@@ -1,5 +1,5 @@
 import type { CaseDefinition } from "@tracewell/contract/case-definition";
-import type { SiteKind } from "@tracewell/contract/outbreak-sites";
+import type { SiteKind } from "@tracewell/contract/exposure-site-kinds";
 
 export interface DemoOutbreak {
   number: string;

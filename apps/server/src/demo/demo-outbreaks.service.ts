@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { keepDefinition } from "../outbreaks/case-definition/case-definition.service.ts";
 import { closeOutbreak, declareOutbreak, joinOutbreak } from "../outbreaks/outbreak.service.ts";
-import { setSites } from "../outbreaks/sites/exposure-site.service.ts";
+import { setSites } from "../outbreaks/sites/outbreak-site.service.ts";
 import { addNote, setTeam } from "../outbreaks/work/outbreak-work.service.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { DemoClinic } from "./demo-clinics.seed.ts";
@@ -36,7 +36,8 @@ export async function followOutbreaks(
       const memberIds = await listMemberIds(tx, id);
       await setSites(tx, supervisor, id, {
         sites: sites.map(({ share, ...site }) => ({
-          ...{ ...site, siteId: null, from: null, until: null, note: null },
+          siteId: null,
+          newSite: { ...site, from: null, until: null, risk: null, riskReason: null, note: null },
           memberIds: memberIds.filter((_, place) => place % share === 0),
         })),
         version: 3,

@@ -56,9 +56,11 @@ function ofClasses(classes: MemberSight["classes"], wanted: readonly string[]) {
     : sql`m.id = any(${idsWhere((its) => wanted.includes(its))}::uuid[])`;
 }
 
-const sites = sql`coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.sort_order, s.id)
-  from exposure_site_member a join exposure_site s on s.tenant_id = a.tenant_id and s.id = a.site_id
-  where a.tenant_id = m.tenant_id and a.member_id = m.id), '[]')`;
+const sites = sql`coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by link.sort_order, s.id)
+  from exposure_site_outbreak link
+  join exposure_site_attendance there on there.tenant_id = link.tenant_id and there.site_id = link.site_id
+  join exposure_site s on s.tenant_id = link.tenant_id and s.id = link.site_id
+  where link.tenant_id = m.tenant_id and link.outbreak_id = m.outbreak_id and there.attendee_id = p.id), '[]')`;
 
 export const outbreakMemberList: List<Query, MemberRow, MemberSight, "member"> = {
   tables: { member: { from: members, id: sql`m.id` } },

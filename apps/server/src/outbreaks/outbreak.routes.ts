@@ -1,7 +1,7 @@
 import { caseDefinitionCalls } from "@tracewell/contract/case-definition";
 import { outbreakMemberCalls } from "@tracewell/contract/outbreak-members";
 import { outbreakReportCalls } from "@tracewell/contract/outbreak-report";
-import { exposureSiteCalls } from "@tracewell/contract/outbreak-sites";
+import { outbreakSiteCalls } from "@tracewell/contract/outbreak-sites";
 import { outbreakWorkCalls } from "@tracewell/contract/outbreak-work";
 import { outbreakCalls } from "@tracewell/contract/outbreaks";
 import { pageAfter } from "../editing/edited-page.service.ts";
@@ -29,7 +29,7 @@ import {
   reopenOutbreak,
 } from "./outbreak.service.ts";
 import { writeReport } from "./report/situation-report.service.ts";
-import { getSites, setSites } from "./sites/exposure-site.service.ts";
+import { getSites, setSites } from "./sites/outbreak-site.service.ts";
 import { addFile, addNote, editNote, getWork, removeFile, setTeam, takeFileOf } from "./work/outbreak-work.service.ts";
 
 const calls = outbreakCalls;
@@ -58,8 +58,8 @@ export const outbreaks: Feature = (platform) => {
   serve(platform, outbreakReportCalls.report, ({ tx, viewer, params }) => writeReport(tx, viewer, params.id));
   serveCaseDefinition(platform);
   serveWork(platform);
-  serve(platform, exposureSiteCalls.sites, ({ tx, viewer, params }) => getSites(tx, viewer, params.id));
-  serve(platform, exposureSiteCalls.setSites, ({ tx, viewer, params: { id }, body }) =>
+  serve(platform, outbreakSiteCalls.sites, ({ tx, viewer, params }) => getSites(tx, viewer, params.id));
+  serve(platform, outbreakSiteCalls.setSites, ({ tx, viewer, params: { id }, body }) =>
     pageAfter(setSites(tx, viewer, id, body), () => getSites(tx, viewer, id)),
   );
 };

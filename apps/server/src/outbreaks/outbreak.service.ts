@@ -28,7 +28,7 @@ import {
   updateOutbreak,
 } from "./outbreak.queries.ts";
 import { memberKinds, outbreakMemberList } from "./outbreak-member.columns.ts";
-import { noteAtSite } from "./sites/exposure-site.service.ts";
+import { noteAtSite } from "./sites/outbreak-site.service.ts";
 
 /** A page of the clinic's outbreaks. */
 export async function listOutbreaks(
@@ -129,7 +129,7 @@ export async function joinOutbreak(
   if (records.some(({ kind }) => !open.includes(kind))) throw new Refusal("access.medical-record");
   for (const personId of personIds) if (!(await findPerson(tx, personId))) refuseInvalid([unknownChoice("personIds")]);
   const added = await addMembers(tx, viewer, { outbreakId: id, recordIds, personIds });
-  if (siteId) await noteAtSite(tx, { outbreakId: id, siteId }, personIds);
+  if (siteId) await noteAtSite(tx, viewer, { outbreakId: id, siteId }, personIds);
   return { joined: added.length, members: await countMembers(tx, id) };
 }
 

@@ -16,6 +16,7 @@ const words: Record<string, readonly [one: string, several: string]> = {
   follow_up_call: ["follow-up call", "follow-up calls"],
   family_member: ["family link", "family links"],
   factor_response: ["answer", "answers"],
+  exposure_site_attendance: ["exposure site", "exposure sites"],
   unnamed_partner: ["partner resolved into them", "partners resolved into them"],
 };
 

@@ -1,6 +1,7 @@
 import { clinicalKindNames, kindOf } from "../clinical-kinds.ts";
 import { addressFields } from "./address-fields.ts";
 import { exposureFields } from "./exposure-fields.ts";
+import { exposureSiteFields } from "./exposure-site-fields.ts";
 import type { Fields } from "./field.ts";
 import { investigationFields, reportFields } from "./investigation-fields.ts";
 import { outbreakFields } from "./outbreak-fields.ts";
@@ -20,6 +21,7 @@ const described: readonly Fields[] = [
   testListFields,
   visitFields,
   outbreakFields,
+  exposureSiteFields,
   ...clinicalKindNames.map((name) => kindOf(name).fields),
 ];
 

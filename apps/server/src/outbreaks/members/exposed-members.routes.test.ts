@@ -1,4 +1,5 @@
-import { exposureSiteCalls, mostOfSites } from "@tracewell/contract/outbreak-sites";
+import { mostOfSites } from "@tracewell/contract/exposure-site-kinds";
+import { outbreakSiteCalls } from "@tracewell/contract/outbreak-sites";
 import { outbreakCalls } from "@tracewell/contract/outbreaks";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
@@ -23,15 +24,15 @@ beforeEach(async () => {
 
 async function withSite(caller = supervisor) {
   const outbreak = await anOutbreak(caller, { infectionId: await infectionNamed(caller, "Syphilis") });
-  const { sites } = await caller.ask(exposureSiteCalls.setSites, {
+  const { sites } = await caller.ask(outbreakSiteCalls.setSites, {
     params: { id: outbreak.id },
-    body: { sites: [{ name: "Dock Street Tavern", kind: "venue" }], version: 1 },
+    body: { sites: [{ newSite: { name: "Dock Street Tavern", kind: "venue" } }], version: 1 },
   });
   return { id: outbreak.id, siteId: sites[0]?.id ?? "" };
 }
 
 const joining = (body: { recordIds?: string[]; personIds?: string[]; siteId?: string }) => ({ params: { id }, body });
-const sites = () => supervisor.ask(exposureSiteCalls.sites, { params: { id } });
+const sites = () => supervisor.ask(outbreakSiteCalls.sites, { params: { id } });
 const members = async () => (await supervisor.ask(outbreakCalls.members, { query: { outbreakId: id } })).data;
 
 it("joins an exposed person, and notes the site where they were; an older version of the sites is stale then [R10-35]", async () => {
@@ -42,7 +43,7 @@ it("joins an exposed person, and notes the site where they were; an older versio
   expect(await members()).toMatchObject([{ role: "exposed", sites: [{ id: siteId }] }]);
   expect((await sites()).sites[0]?.members).toMatchObject([{ role: "exposed", person: { id: personId } }]);
   const stale = { params: { id }, body: { sites: [], version } };
-  expect((await supervisor.refused(exposureSiteCalls.setSites, stale)).code).toBe("edit.stale");
+  expect((await supervisor.refused(outbreakSiteCalls.setSites, stale)).code).toBe("edit.stale");
   expect(await supervisor.ask(outbreakCalls.join, joining({ personIds: [personId], siteId }))).toMatchObject({
     joined: 0,
   });
@@ -72,18 +73,13 @@ it("refuses a site of another outbreak or clinic, and adds nobody then", async (
 it("refuses more members at a site than it can have", async () => {
   const { person } = await anInvestigation(supervisor);
   await supervisor.ask(outbreakCalls.join, joining({ personIds: [person.id], siteId }));
-  const [member] = await members();
   await server.pool.query(
     `with made as (
         insert into person (tenant_id, person_number, last_name)
-        select tenant_id, 'X' || n, 'Many' from person, generate_series(2, $3::int) n where id = $1 returning tenant_id, id),
-      joined as (
-        insert into outbreak_member (tenant_id, outbreak_id, person_id) select tenant_id, $2, id from made
-        returning tenant_id, id)
-    insert into exposure_site_member (tenant_id, site_id, member_id)
-    select j.tenant_id, a.site_id, j.id from joined j, exposure_site_member a where a.member_id = $4`,
-    [person.id, id, mostOfSites.members, member?.id],
+        select tenant_id, 'X' || n, 'Many' from person, generate_series(2, $2::int) n where id = $1 returning tenant_id, id)
+    insert into exposure_site_attendance (tenant_id, site_id, attendee_id) select tenant_id, $3, id from made`,
+    [person.id, mostOfSites.people, siteId],
   );
   const refusal = await supervisor.refused(outbreakCalls.join, joining({ personIds: [personId], siteId }));
-  expect(refusal).toMatchObject({ status: 409, code: "outbreak.site-full", details: [{ field: "siteId" }] });
+  expect(refusal).toMatchObject({ status: 409, code: "exposure-site.full", details: [{ field: "siteId" }] });
 });

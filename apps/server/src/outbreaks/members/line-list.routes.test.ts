@@ -3,7 +3,7 @@ import { type CaseDefinition, caseDefinitionCalls } from "@tracewell/contract/ca
 import { clinicalCalls } from "@tracewell/contract/clinical";
 import { contactCalls } from "@tracewell/contract/contacts";
 import { dataExportCalls } from "@tracewell/contract/data-exports";
-import { exposureSiteCalls } from "@tracewell/contract/outbreak-sites";
+import { outbreakSiteCalls } from "@tracewell/contract/outbreak-sites";
 import { outbreakCalls } from "@tracewell/contract/outbreaks";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../../testing/app.ts";
@@ -56,12 +56,12 @@ beforeAll(async () => {
   await supervisor.ask(outbreakCalls.join, { params: { id }, body: { recordIds: [ill.id, contact.id, well.id] } });
   await supervisor.ask(caseDefinitionCalls.define, { params: { id }, body: { definition, version: 1 } });
   const memberIds = (await lines({ role: "contact" })).map((member) => member.id);
-  await supervisor.ask(exposureSiteCalls.setSites, {
+  await supervisor.ask(outbreakSiteCalls.setSites, {
     params: { id },
     body: {
       sites: [
-        { ...site, memberIds },
-        { ...site, name: "Pier", memberIds },
+        { newSite: site, memberIds },
+        { newSite: { ...site, name: "Pier" }, memberIds },
       ],
       version: 2,
     },

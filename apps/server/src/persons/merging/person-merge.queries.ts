@@ -78,19 +78,24 @@ const alikeIn: Record<string, RawBuilder<unknown>> = {
   self_assessment: sql`mine.reported_on = theirs.reported_on`,
   follow_up_call: sql`mine.day = theirs.day`,
   follow_up_assignment: sql`true`,
+  exposure_site_attendance: sql`mine.site_id = theirs.site_id`,
   factor_response: sql`mine.code = theirs.code and mine.replaced_at is null and theirs.replaced_at is null`,
 };
 
+/** Where a person is called otherwise than `person_id`. */
+const personColumns: Record<string, string> = { exposure_site_attendance: "attendee_id" };
+const personIn = (table: string, row: string) => sql.ref(`${row}.${personColumns[table] ?? "person_id"}`);
+
 /**
  * Deletes what the survivor has already: the same identifiers, addresses, guesses that one report is about both, a
- * picture if they have one, reports and calls of one day, who follows them up, and answers to one question. Returns the rows.
+ * picture if they have one, reports and calls of one day, who follows them up, answers to one question, and having been at one exposure site. Returns the rows.
  */
 export async function dropDoubles(tx: Tx, fromId: string, toId: string): Promise<DroppedRow[]> {
   const dropped = Object.entries(alikeIn).map(([table, alike]) =>
     sql<{ dropped: DroppedRow }>`
       with gone as (
-        delete from ${sql.table(table)} mine where mine.person_id = ${fromId} and exists (
-          select from ${sql.table(table)} theirs where theirs.person_id = ${toId} and ${alike})
+        delete from ${sql.table(table)} mine where ${personIn(table, "mine")} = ${fromId} and exists (
+          select from ${sql.table(table)} theirs where ${personIn(table, "theirs")} = ${toId} and ${alike})
         returning mine.*
       ) select json_build_object('table', ${table}::text, 'row', to_jsonb(gone)) as dropped from gone`.execute(tx),
   );

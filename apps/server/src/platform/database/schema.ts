@@ -458,23 +458,39 @@ export interface ExportPreset {
 }
 
 export interface ExposureSite {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string | null;
   from_on: string | null;
   id: Generated<string>;
   kind: string;
   name: string;
+  name_key: Generated<string | null>;
   note: string | null;
-  outbreak_id: string;
   people_present: number | null;
-  sort_order: number;
+  risk: string | null;
+  risk_reason: string | null;
   tenant_id: string;
   until_on: string | null;
+  version: Generated<number>;
   whereabouts: string | null;
 }
 
-export interface ExposureSiteMember {
+export interface ExposureSiteAttendance {
+  attendee_id: string;
+  first_on: string | null;
   id: Generated<string>;
-  member_id: string;
+  last_on: string | null;
   site_id: string;
+  tenant_id: string;
+  told_in_id: string | null;
+  version: Generated<number>;
+}
+
+export interface ExposureSiteOutbreak {
+  id: Generated<string>;
+  outbreak_id: string;
+  site_id: string;
+  sort_order: number;
   tenant_id: string;
 }
 
@@ -2380,7 +2396,8 @@ export interface DB {
   email_link: EmailLink;
   export_preset: ExportPreset;
   exposure_site: ExposureSite;
-  exposure_site_member: ExposureSiteMember;
+  exposure_site_attendance: ExposureSiteAttendance;
+  exposure_site_outbreak: ExposureSiteOutbreak;
   factor: Factor;
   factor_block: FactorBlock;
   factor_response: FactorResponse;

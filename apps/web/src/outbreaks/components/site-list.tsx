@@ -1,22 +1,14 @@
-import type { ExposureSite, SiteKind } from "@tracewell/contract/outbreak-sites";
+import { riskLabels, siteKindLabels } from "@tracewell/contract/exposure-site-kinds";
+import type { OutbreakSite } from "@tracewell/contract/outbreak-sites";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import css from "./site-list.module.css";
 
-export const siteKindLabels: Record<SiteKind, string> = {
-  venue: "Venue",
-  gathering: "Gathering",
-  transport: "Flight or other transport",
-  "school-or-workplace": "School or workplace",
-  online: "Social site or app",
-  other: "Other",
-};
-
 const roleLabels = { case: "Case", contact: "Contact", exposed: "Exposed" };
 
 /** Exposure sites with the members who were there. */
-export const SiteList = ({ sites }: { sites: readonly ExposureSite[] }) => (
+export const SiteList = ({ sites }: { sites: readonly OutbreakSite[] }) => (
   <div className={css.sites}>
     {sites.map((site) => (
       <section key={site.id} className={css.site} aria-label={site.name}>
@@ -41,7 +33,8 @@ export const SiteList = ({ sites }: { sites: readonly ExposureSite[] }) => (
   </div>
 );
 
-function About({ site: { whereabouts, from, until, peoplePresent, members } }: { site: ExposureSite }) {
+function About({ site }: { site: OutbreakSite }) {
+  const { whereabouts, from, until, peoplePresent, risk, members, people, otherOutbreaks } = site;
   const cases = members.filter(({ role }) => role === "case").length;
   return (
     <>
@@ -58,8 +51,16 @@ function About({ site: { whereabouts, from, until, peoplePresent, members } }: {
           <Day day={until} /> ·{" "}
         </>
       )}
+      {risk && <>{riskLabels[risk]} risk · </>}
       {peoplePresent !== null && <>{peoplePresent.toLocaleString("en-US")} people present · </>}
       {members.length} {members.length === 1 ? "member" : "members"} there, {cases} {cases === 1 ? "case" : "cases"}
+      {people > members.length && <> · {people - members.length} others known to have been there</>}
+      {otherOutbreaks > 0 && (
+        <>
+          {" "}
+          · also in {otherOutbreaks} other {otherOutbreaks === 1 ? "outbreak" : "outbreaks"}
+        </>
+      )}
     </>
   );
 }

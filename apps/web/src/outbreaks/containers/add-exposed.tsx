@@ -8,8 +8,8 @@ import { usePersonSearch } from "../../persons/hooks/use-person-search.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { useExposureSites } from "../hooks/use-exposure-sites.ts";
 import { useJoin } from "../hooks/use-found-members.ts";
+import { useOutbreakSites } from "../hooks/use-outbreak-sites.ts";
 
 const anyone = () => ({ allowed: true, reasons: [] });
 
@@ -20,7 +20,7 @@ export function AddExposed({ outbreak: { id, number }, onClose }: { outbreak: Ou
   const [siteId, setSiteId] = useState("");
   const [asked, setAsked] = useState(false);
   const search = usePersonSearch(typed);
-  const sites = useExposureSites(id).data?.sites ?? [];
+  const sites = useOutbreakSites(id).data?.sites ?? [];
   const join = useJoin();
   const submit = () => {
     setAsked(true);

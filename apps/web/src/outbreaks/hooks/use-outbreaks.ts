@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { caseDefinitionCalls } from "@tracewell/contract/case-definition";
 import { outbreakReportCalls } from "@tracewell/contract/outbreak-report";
-import { exposureSiteCalls } from "@tracewell/contract/outbreak-sites";
+import { outbreakSiteCalls } from "@tracewell/contract/outbreak-sites";
 import { type OutbreakPage, outbreakCalls } from "@tracewell/contract/outbreaks";
 import { cardRows } from "../../lists/card-rows.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
@@ -48,7 +48,7 @@ export const useLeave = () =>
       graph,
       outbreakReportCalls.report,
       caseDefinitionCalls.classification,
-      exposureSiteCalls.sites,
+      outbreakSiteCalls.sites,
     ],
   });
 
@@ -61,7 +61,7 @@ export function refreshOutbreaks(): void {
     graph,
     outbreakReportCalls.report,
     caseDefinitionCalls.classification,
-    exposureSiteCalls.sites,
+    outbreakSiteCalls.sites,
   ])
     void queryClient.invalidateQueries({ queryKey: [path] });
 }

@@ -11,12 +11,12 @@ import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { OutbreakHead } from "../components/outbreak-head.tsx";
 import { AddMembersMenu } from "../containers/add-members-menu.tsx";
 import { CaseDefinitionCard } from "../containers/case-definition-card.tsx";
-import { ExposureSites } from "../containers/exposure-sites.tsx";
 import { NewOutbreak } from "../containers/new-outbreak.tsx";
 import { OutbreakCard } from "../containers/outbreak-card.tsx";
 import { OutbreakCurve } from "../containers/outbreak-curve.tsx";
 import { OutbreakMembers } from "../containers/outbreak-members.tsx";
 import { OutbreakNetwork } from "../containers/outbreak-network.tsx";
+import { OutbreakSites } from "../containers/outbreak-sites.tsx";
 import { OutbreakState } from "../containers/outbreak-state.tsx";
 import { OutbreakWork } from "../containers/outbreak-work.tsx";
 import { useOutbreak } from "../hooks/use-outbreaks.ts";
@@ -79,7 +79,7 @@ function KnownOutbreak({ id }: { id: string }) {
             <OutbreakMembers outbreak={outbreak} />
           </Card>
           <Card title="Exposure sites">
-            <ExposureSites outbreakId={outbreak.id} />
+            <OutbreakSites outbreakId={outbreak.id} />
           </Card>
           {outbreak.abilities.seeNetwork.allowed && (
             <Card title="Network">

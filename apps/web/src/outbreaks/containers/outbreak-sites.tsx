@@ -1,6 +1,7 @@
-import { Button } from "@mantine/core";
-import { mostOfSites, type ExposureSites as Sites } from "@tracewell/contract/outbreak-sites";
+import { mostOfSites } from "@tracewell/contract/exposure-site-kinds";
+import type { OutbreakSites as Sites } from "@tracewell/contract/outbreak-sites";
 import { EditCard } from "../../editing/components/edit-card.tsx";
+import { SitePicker } from "../../exposure-sites/components/site-picker.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -9,17 +10,19 @@ import css from "../components/outbreak-form.module.css";
 import { SiteFields } from "../components/site-fields.tsx";
 import { SiteList } from "../components/site-list.tsx";
 import {
-  emptySite,
+  chosenSite,
+  newSite,
   type SiteForm,
   siteErrors,
-  useExposureSites,
   useMemberChoices,
+  useOutbreakSites,
+  useSiteChoices,
   useSitesEdit,
-} from "../hooks/use-exposure-sites.ts";
+} from "../hooks/use-outbreak-sites.ts";
 
-/** Where members of an outbreak were exposed, and who of them was there. */
-export function ExposureSites({ outbreakId }: { outbreakId: string }) {
-  const { data, error, refetch } = useExposureSites(outbreakId);
+/** The exposure sites that an outbreak uses, and who of its members was there. */
+export function OutbreakSites({ outbreakId }: { outbreakId: string }) {
+  const { data, error, refetch } = useOutbreakSites(outbreakId);
   if (data) return <KnownSites key={outbreakId} outbreakId={outbreakId} page={data} />;
   return error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <SkeletonLines lines={2} />;
 }
@@ -74,18 +77,19 @@ function SitesFields({ outbreakId, sites, marked, onChange }: SitesFieldsProps) 
           title={`Exposure site ${place + 1}`}
           marked={marked}
           onChange={(part) => onChange(sites.map((each, other) => (other === place ? { ...each, ...part } : each)))}
-          onDelete={() => {
+          onRemove={() => {
             keys.remove(place);
             onChange(sites.filter((_, other) => other !== place));
           }}
         />
       ))}
       {sites.length < mostOfSites.sites && (
-        <div>
-          <Button size="xs" variant="default" onClick={() => onChange([...sites, emptySite])}>
-            Add an exposure site
-          </Button>
-        </div>
+        <SitePicker
+          label="Add an exposure site"
+          without={sites.flatMap(({ siteId }) => siteId ?? [])}
+          onChoose={(site) => onChange([...sites, chosenSite(site)])}
+          onNew={(name) => onChange([...sites, newSite(name)])}
+        />
       )}
     </div>
   );
@@ -95,10 +99,12 @@ type OneSiteProps = Pick<SitesFieldsProps, "outbreakId" | "marked"> & {
   site: SiteForm;
   title: string;
   onChange: (part: Partial<SiteForm>) => void;
-  onDelete: () => void;
+  onRemove: () => void;
 };
 
 function OneSite({ outbreakId, marked, ...fields }: OneSiteProps) {
   const members = useMemberChoices(outbreakId);
-  return <SiteFields {...fields} members={members} errors={marked ? siteErrors(fields.site) : {}} />;
+  const choices = useSiteChoices(fields.site.newSite);
+  const errors = marked ? siteErrors(fields.site) : {};
+  return <SiteFields {...fields} members={members} choices={choices} errors={errors} />;
 }
