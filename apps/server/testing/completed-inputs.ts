@@ -142,12 +142,10 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "organizations.edit": () => ({ name: `Heron ${randomUUID()}`, ...noNumbers }),
   "outbreaks.preview": withoutEmptyRules,
   "outbreaks.define": withoutEmptyRules,
-  // A site that is left out leaves the outbreak, one can't be sent twice, and one is either chosen or new.
+  // A site that is left out leaves the outbreak, one can't be sent twice, and one that is chosen is not new.
   "outbreaks.setSites": ({ sites }, { ids }) => {
     const [site] = sites as Fields[];
-    return {
-      sites: [site?.newSite ? { ...site, siteId: null } : { memberIds: [], ...site, siteId: ids.exposureSite }],
-    };
+    return { sites: [{ ...site, siteId: site?.siteId ?? ids.exposureSite, newSite: null }] };
   },
   "outbreaks.join": ({ recordIds, personIds }, { ids }) => (recordIds || personIds ? {} : { recordIds: [ids.contact] }),
   "custom-queries.check": written,
