@@ -38,7 +38,7 @@ export const SiteFound = SiteDetails.pick({
 });
 export type SiteFound = z.infer<typeof SiteFound>;
 
-export const daysInOrder = {
+const daysInOrder = {
   holds: ({ from, until }: { from?: string | null; until?: string | null }): boolean =>
     !from || !until || from <= until,
   refusal: { error: "The last day can’t be before the first.", path: ["until"] },

@@ -70,7 +70,7 @@ export function SitePicker({ label, without, onChoose, onNew }: SitePickerProps)
 }
 
 /** What tells one site of a name from another. */
-export const aboutSite = ({ kind, whereabouts, from, outbreaks, people }: SiteFound): string =>
+const aboutSite = ({ kind, whereabouts, from, outbreaks, people }: SiteFound): string =>
   [
     siteKindLabels[kind],
     whereabouts,
