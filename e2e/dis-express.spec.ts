@@ -56,9 +56,15 @@ test("a supervisor writes to many: who gets it, who cannot and why, then it leav
     await expect(page.getByRole("cell", { name: "They have no appointment to come." })).toHaveCount(3);
     await page.getByRole("textbox", { name: "Text", exact: true }).fill(text);
   });
+  await test.step("a file goes along with the email, and not with the text messages", async () => {
+    const file = { name: "directions.txt", mimeType: "text/plain", buffer: Buffer.from("Turn left at the docks.") };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await expect(page.getByRole("list", { name: "Attachments" })).toContainText("directions.txt");
+  });
   await test.step("who will get it is told before it is sent", async () => {
     await check(page);
     await expect(page.getByText("3 will get it")).toBeVisible();
+    await expect(page.getByText("The file goes along with 1 email. 2 text messages go without.")).toBeVisible();
     await expect(page.getByRole("figure", { name: "As a locked phone shows it" })).toContainText(
       "Please call us at (614) 555-0170",
     );
@@ -66,6 +72,7 @@ test("a supervisor writes to many: who gets it, who cannot and why, then it leav
     await page.getByRole("button", { name: "Send to 3 people" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
     await expect(page.getByRole("heading", { level: 1, name: `News ${own}` })).toBeVisible();
+    await expect(page.getByText("Its emails have attached: directions.txt")).toBeVisible();
     await expectUsable(page, "how far a message is");
   });
   await test.step("each recipient has a line in the history", async () => {

@@ -120,6 +120,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
       personIds: [persons.person],
     })),
     customQuery: (await staff.ask(customQueryCalls.create, { body: { ...aQuery, name: mark } })).id,
+    ...(await anEnclosingEmail(server, staff, { personId: patient.personId, mark })),
     campaign: (await staff.ask(disExpressCalls.send, { body: aSending(mark, patient.personId) })).id,
     campaignMessage: (await staff.ask(disExpressCalls.list)).data[0]?.id ?? "",
     exportPreset: (await staff.ask(exportPresetCalls.createPreset, { body: { ...aPreset, name: mark } })).id,
@@ -149,6 +150,18 @@ const aSending = (mark: string, personId: string) => ({
   recipients: [{ personId }, { name: mark, contactInfo: "(614) 555-0187" }],
   more: true,
 });
+/** An email with a file, of which nothing leaves either. */
+async function anEnclosingEmail(
+  server: TestApp,
+  staff: Caller,
+  { personId, mark }: { personId: string; mark: string },
+) {
+  const enclosedFile = await upload(server, staff, `${mark} way.txt`, mark);
+  const body = { ...aSending(mark, personId), way: "email" as const, attachmentIds: [enclosedFile] };
+  await staff.ask(disExpressCalls.send, { body });
+  const { entries } = await staff.ask(communicationCalls.ofPerson, { params: { id: personId }, query: {} });
+  return { enclosedFile, enclosingEmail: entries.find(({ type }) => type === "EmailOut")?.messageId ?? "" };
+}
 const aContactsExport = { type: "CONTACTS" as const, format: "csv" as const, query: {}, columns: ["reference"] };
 const aPreset = { ...aContactsExport, shared: true, deidentified: null };
 const photoPath = `${fileCalls.upload.path}?image=photo`;

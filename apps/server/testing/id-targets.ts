@@ -22,6 +22,7 @@ export function idTargetAt(path: string, place: string): string | undefined {
   if (path === "/dis/follow-up/assign") return name === "personId" ? "followedPerson" : "user";
   if (path === "/dis/workload/assign-by-rule") return "investigation";
   if (path.startsWith("/import/failed") && name === "importId") return "failedImport";
+  if (path.startsWith("/messages/")) return name === "messageId" ? "enclosingEmail" : "enclosedFile";
   if (path === "/import/:id/rejected-rows/retry" && name === "messageId") return "rejectedRow";
   if (path === "/outbreaks/:id/members/remove" && name === "memberIds") return "exposedMember";
   if (path === "/outbreaks/:id/files/:fileId" && name === "fileId") return "outbreakFile";

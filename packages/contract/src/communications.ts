@@ -83,6 +83,8 @@ export const HistoryEntry = z.object({
   attachments: z.array(HistoryAttachment),
   /** Null: the product wrote it by itself, or the patient did. */
   creator: Named.nullable(),
+  /** Of a message that left or shall leave, for its files; null for the rest. */
+  messageId: Id.nullable(),
   /** The record that it was logged or written on; null: a message to the person. */
   record: z.object({ id: Id, kind: RecordKind, referenceNumber: z.string() }).nullable(),
   /** Of what was logged by hand; null for the rest. */
@@ -183,6 +185,16 @@ export const communicationCalls = {
     summary: "The bytes of a file of a line that is seen from a record.",
     needs: recordWorkers,
     params: z.object({ id: Id, communicationId: Id, fileId: Id }),
+    plain: true,
+    views: "told",
+    refuses: ["access.medical-record", "file.not-found"],
+  }),
+  messageAttachment: call({
+    method: "GET",
+    path: "/messages/:messageId/attachments/:fileId",
+    summary: "The bytes of a file that went along with an email to a person.",
+    needs: personReaders,
+    params: z.object({ messageId: Id, fileId: Id }),
     plain: true,
     views: "told",
     refuses: ["access.medical-record", "file.not-found"],

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { HistoryAttachment } from "./communications.ts";
 import { languages } from "./constants.ts";
 import { deliveryStatuses, disExpressList } from "./dis-express-list.ts";
 import { staffVariables } from "./message-variables.ts";
-import { messageChannels, sendFailures } from "./messages.ts";
+import { MailFileIds, mailFileRefusals, messageChannels, sendFailures } from "./messages.ts";
 import { AddressQuery, byId, Id, Instant, Named, pageQuery, Version } from "./primitives.ts";
 
 /** Messages and recipients of one request (R9-50). A campaign of any size is sent in parts. */
@@ -41,6 +42,8 @@ const bodyOfSending = z.object({
     .object({ es: Written.optional(), fr: Written.optional(), my: Written.optional(), zh: Written.optional() })
     .default({}),
   way: z.enum(campaignWays).default("preferred"),
+  /** Go along with emails, not with text messages. Further parts of a campaign have those of the first. */
+  attachmentIds: MailFileIds.default([]),
   recipients: z.array(Recipient).max(200),
 });
 export type Sending = z.infer<typeof bodyOfSending>;
@@ -71,8 +74,14 @@ const PreviewedRecipient = z.object({
 
 export const SendingPreview = z.object({
   recipients: z.array(PreviewedRecipient),
-  /** What tells too much, or stands for nothing, by language and place. */
-  faults: z.array(z.object({ language: z.enum(languages), part: z.enum(["subject", "content"]), message: z.string() })),
+  /** What tells too much, or stands for nothing, by language and place; the names of files belong to none, and count as English. */
+  faults: z.array(
+    z.object({
+      language: z.enum(languages),
+      part: z.enum(["subject", "content", "attachmentIds"]),
+      message: z.string(),
+    }),
+  ),
   /** Quiet hours hold the messages back until then; null: they leave at once. */
   quietUntil: Instant.nullable(),
 });
@@ -92,6 +101,7 @@ export const Campaign = z.object({
   counts: z.record(z.enum(deliveryStatuses), z.number().int()),
   /** Messages that have not been let go. */
   waiting: z.number().int(),
+  attachments: z.array(HistoryAttachment),
   version: Version,
 });
 export type Campaign = z.infer<typeof Campaign>;
@@ -165,7 +175,7 @@ export const disExpressCalls = {
     reply: SendingPreview,
     views: "persons",
     replay: "never",
-    refuses: refusedTexts,
+    refuses: [...refusedTexts, ...mailFileRefusals],
   }),
   send: call({
     method: "POST",
@@ -181,7 +191,7 @@ export const disExpressCalls = {
     }),
     atMostKilobytes: kilobytesOfSending,
     reply: Campaign,
-    refuses: [...refusedTexts, "message.template-unfit", "dis-express.not-gathering"],
+    refuses: [...refusedTexts, ...mailFileRefusals, "message.template-unfit", "dis-express.not-gathering"],
   }),
   list: call({
     method: "GET",

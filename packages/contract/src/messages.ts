@@ -31,6 +31,20 @@ export type SendFailure = (typeof sendFailures)[number];
 export const sendFailureText = (failure: SendFailure): string =>
   problemText(`message.${failure}` satisfies ProblemCode);
 
+/** The files of an email: how many, and how large together; mail servers take little more (docs/decisions/0271). */
+export const mostMailFiles = 5;
+export const mailFilesBytes = 10_000_000;
+
+/** Ids of files that someone uploaded for an email, in their order. */
+export const MailFileIds = z.array(Id).max(mostMailFiles);
+/** Why files can't go along with a message. */
+export const mailFileRefusals = [
+  "file.not-found",
+  "communication.attachment-unfit",
+  "message.attachment-type",
+  "message.attachments-too-large",
+] as const;
+
 /** What a trial installation would have sent, in full (docs/decisions/0011). */
 export const MailboxMessage = z.object({
   id: Id,
@@ -40,6 +54,8 @@ export const MailboxMessage = z.object({
   body: z.string(),
   /** An iCalendar file that went along with an email. */
   calendar: z.string().nullable(),
+  /** Files that went along with an email; size in bytes. */
+  attachments: z.array(z.object({ name: z.string(), size: z.number().int() })),
   createdAt: Instant,
 });
 export type MailboxMessage = z.infer<typeof MailboxMessage>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { languages } from "./constants.ts";
-import { messageChannels } from "./messages.ts";
+import { MailFileIds, mailFileRefusals, messageChannels } from "./messages.ts";
 import { recordWorkers } from "./permissions.ts";
 import { byId, Id, Line, Version } from "./primitives.ts";
 import { MessageTypes, Translated } from "./test-outcomes.ts";
@@ -127,7 +127,11 @@ export const standardMessageCalls = {
     summary: "Sends a standard message to a record's patient, in the language that they read (R10-16).",
     needs: recordWorkers,
     params: byId,
-    body: z.object({ messageId: Id }),
+    body: z.object({
+      messageId: Id,
+      /** Go along with an email. */
+      attachmentIds: MailFileIds.default([]),
+    }),
     reply: z.object({ sendAfter: z.string().nullable() }),
     views: "part-of-record",
     refuses: [
@@ -143,6 +147,8 @@ export const standardMessageCalls = {
       "message.sent-just-now",
       "message.empty-variable",
       "message.template-unfit",
+      "message.attachments-by-text",
+      ...mailFileRefusals,
     ],
   }),
 };

@@ -3,7 +3,7 @@ import { fileStore, keyOf } from "../files/file.service.ts";
 import { sendToSave } from "../platform/files/file-answer.ts";
 import { serve, serveBytes, serveReading } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { editCommunication, logCommunication, takeAttachment } from "./communication.service.ts";
+import { editCommunication, logCommunication, takeAttachment, takeEnclosed } from "./communication.service.ts";
 import { personHistory, recordHistory } from "./history.service.ts";
 
 export const communications: Feature = (platform) => {
@@ -27,6 +27,10 @@ export const communications: Feature = (platform) => {
   );
   serveBytes(platform, communicationCalls.attachment, async ({ reply, viewer, params, inClinic }) => {
     const file = await inClinic((tx) => takeAttachment(tx, viewer, params));
+    return sendToSave(reply, store, keyOf(viewer.tenantId, file.id), file);
+  });
+  serveBytes(platform, communicationCalls.messageAttachment, async ({ reply, viewer, params, inClinic }) => {
+    const file = await inClinic((tx) => takeEnclosed(tx, viewer, params));
     return sendToSave(reply, store, keyOf(viewer.tenantId, file.id), file);
   });
 };

@@ -1,6 +1,8 @@
 import type { BodyOf } from "@tracewell/contract/call";
 import type { communicationCalls, HistoryEntry } from "@tracewell/contract/communications";
 import { filesFor, getFile, type StoredFile } from "../files/file.service.ts";
+import { holderOfEnclosed } from "../messages/enclosure.service.ts";
+import { findPerson } from "../persons/person.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -74,6 +76,24 @@ export async function takeAttachment(
   const recordId = found(await findAttachedTo(tx, { communicationId, fileId, recordIds: familyIds }));
   const file = await getFile(tx, fileId);
   await writeEvent(tx, "download-attachment", { recordId, reason: file.name });
+  return file;
+}
+
+/** A file of a message to a person whom the viewer may see; that they had it leaves a line in the Activity log. */
+export async function takeEnclosed(
+  tx: Tx,
+  viewer: Viewer,
+  asked: { messageId: string; fileId: string },
+): Promise<StoredFile> {
+  const { personId, recordId } = await holderOfEnclosed(tx, asked);
+  found(await findPerson(tx, found(personId)));
+  if (recordId) await openableRecord(tx, viewer, recordId);
+  const file = await getFile(tx, asked.fileId);
+  await writeEvent(tx, "download-attachment", {
+    ...(personId ? { personId } : {}),
+    ...(recordId ? { recordId } : {}),
+    reason: file.name,
+  });
   return file;
 }
 

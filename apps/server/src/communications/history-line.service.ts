@@ -19,6 +19,7 @@ const plain = {
   subject: null,
   secret: false,
   attachments: [],
+  messageId: null,
   version: null,
 } satisfies Partial<HistoryEntry>;
 
@@ -52,6 +53,8 @@ export function messageLine(message: PersonMessage, record: AnyRecord | null): H
   return lockedLine(record, {
     ...plain,
     id: `message ${message.id}`,
+    messageId: message.id,
+    attachments: message.attachments,
     type: channel === "sms" ? "TextOut" : "EmailOut",
     at: sentAt ?? createdAt,
     sendTime: sentAt,

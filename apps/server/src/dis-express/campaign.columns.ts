@@ -3,11 +3,12 @@ import type { Campaign, disExpressCalls } from "@tracewell/contract/dis-express"
 import { sql } from "kysely";
 import { namedUser } from "../access/named-user.columns.ts";
 import type { List } from "../lists/list.ts";
+import { enclosedFiles } from "../messages/enclosure.columns.ts";
 
 /** Of the campaign `c`. */
 export const campaignColumns = sql<Campaign>`c.id, c.subject, c.state, c.per_minute as "perMinute", c.created_at as "createdAt",
   (select ${namedUser} from app_user u where u.tenant_id = c.tenant_id and u.id = c.created_by) as "createdBy",
-  coalesce(m.waiting, 0) as waiting, c.version,
+  coalesce(m.waiting, 0) as waiting, ${enclosedFiles(sql`c.tenant_id`, sql`c.enclosure_id`)} as attachments, c.version,
   json_build_object('DELIVERED', coalesce(m.delivered, 0), 'PENDING', coalesce(m.pending, 0),
     'UNREACHABLE', coalesce(m.unreachable, 0), 'ERROR', coalesce(m.error, 0)) as counts`;
 

@@ -10,18 +10,35 @@ export interface NewCampaign {
   texts: object;
   way: CampaignWay;
   perMinute: number;
+  enclosureId: string | null;
 }
 
-export const insertCampaign = (tx: Tx, { id, tenantId, subject, texts, way, perMinute }: NewCampaign) =>
+export const insertCampaign = (tx: Tx, { id, tenantId, subject, texts, way, perMinute, enclosureId }: NewCampaign) =>
   tx
     .insertInto("dis_express_campaign")
-    .values({ id, tenant_id: tenantId, subject, texts: JSON.stringify(texts), way, per_minute: perMinute })
+    .values({
+      id,
+      tenant_id: tenantId,
+      subject,
+      texts: JSON.stringify(texts),
+      way,
+      per_minute: perMinute,
+      enclosure_id: enclosureId,
+    })
     .execute();
 
+interface LockedCampaign {
+  id: string;
+  state: CampaignState;
+  enclosureId: string | null;
+}
+
 /** The campaign, as nobody else changes it until the transaction ends. */
-export async function lockCampaign(tx: Tx, id: string): Promise<{ id: string; state: CampaignState } | undefined> {
-  const { rows } = await sql<{ id: string; state: CampaignState }>`
-    select id, state from dis_express_campaign where tenant_id = app_tenant() and id = ${id} for update`.execute(tx);
+export async function lockCampaign(tx: Tx, id: string): Promise<LockedCampaign | undefined> {
+  const { rows } = await sql<LockedCampaign>`
+    select id, state, enclosure_id as "enclosureId" from dis_express_campaign where tenant_id = app_tenant() and id = ${id} for update`.execute(
+    tx,
+  );
   return rows[0];
 }
 

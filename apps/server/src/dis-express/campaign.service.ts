@@ -4,9 +4,11 @@ import type { Campaign, disExpressCalls, Sending, SendingPreview } from "@tracew
 import { queues } from "@tracewell/contract/live";
 import { readPage } from "../lists/page.ts";
 import { queueBulk, quietUntil } from "../messages/bulk-message.service.ts";
+import { demandEnclosable, type Enclosable, enclose, nameFault } from "../messages/enclosure.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import { sendLive } from "../platform/live/live-message.ts";
 import { found, Refusal, refusalAt } from "../platform/refusal.ts";
 import { type Reached, textFault, type VariableGround, variableGround } from "../standard-messages/variable.service.ts";
@@ -23,14 +25,20 @@ import {
 import { planSending } from "./recipient.service.ts";
 import { textsOf } from "./sending.model.ts";
 
+/** Where this installation is reached, and where its files are. */
+interface Installation extends Reached {
+  store: FileStore;
+}
+
 /** Who would get what, who can't and why, and what of the text may not leave. */
 export async function previewSending(
   tx: Tx,
   viewer: Viewer,
   sending: Sending,
-  reached: Reached,
+  installation: Installation,
 ): Promise<SendingPreview> {
-  const ground = await variableGround(tx, viewer, reached);
+  const ground = await variableGround(tx, viewer, installation);
+  const files = await demandEnclosable(tx, viewer, installation.store, sending.attachmentIds);
   const planned = await planSending(tx, sending, ground);
   return {
     recipients: planned.map(({ person, name, messages }) => ({
@@ -38,7 +46,7 @@ export async function previewSending(
       name,
       messages: messages.map(({ appointment: _, ...message }) => message),
     })),
-    faults: faultsIn(sending, ground),
+    faults: faultsIn(sending, files, ground),
     quietUntil: (await quietUntil(tx))(null)?.toISOString() ?? null,
   };
 }
@@ -48,13 +56,14 @@ export async function send(
   tx: Tx,
   viewer: Viewer,
   sending: BodyOf<typeof disExpressCalls.send>,
-  reached: Reached,
+  installation: Installation,
 ): Promise<Campaign> {
-  const ground = await variableGround(tx, viewer, reached);
+  const ground = await variableGround(tx, viewer, installation);
   const planned = await planSending(tx, sending, ground);
-  const [fault] = faultsIn(sending, ground);
+  const files = await demandEnclosable(tx, viewer, installation.store, sending.attachmentIds);
+  const [fault] = faultsIn(sending, files, ground);
   if (fault) throw refusalAt(placeOf(fault), "message.template-unfit", { message: fault.message });
-  const campaignId = await campaignFor(tx, viewer, sending);
+  const { campaignId, enclosureId } = await campaignFor(tx, viewer, sending, files);
   const messages = planned.flatMap(({ person, name, messages }) =>
     messages.map(({ channel, contactInfo, language, subject, content, failure, appointment }) => ({
       personId: person?.id ?? null,
@@ -68,7 +77,7 @@ export async function send(
       appointment,
     })),
   );
-  await queueBulk(tx, { tenantId: viewer.tenantId, campaignId }, messages);
+  await queueBulk(tx, { tenantId: viewer.tenantId, campaignId, enclosureId }, messages);
   if (!sending.more) await updateCampaignState(tx, campaignId, "sending");
   return getCampaign(tx, campaignId);
 }
@@ -100,28 +109,42 @@ export async function listCampaigns(tx: Tx, viewer: Viewer, query: QueryOf<typeo
   return { data, ...page };
 }
 
-async function campaignFor(tx: Tx, viewer: Viewer, sending: BodyOf<typeof disExpressCalls.send>): Promise<string> {
+async function campaignFor(
+  tx: Tx,
+  viewer: Viewer,
+  sending: BodyOf<typeof disExpressCalls.send>,
+  files: readonly Enclosable[],
+): Promise<{ campaignId: string; enclosureId: string | null }> {
   if (sending.campaignId) {
-    const { id, state } = found(await lockCampaign(tx, sending.campaignId));
+    const { id, state, enclosureId } = found(await lockCampaign(tx, sending.campaignId));
     if (state !== "gathering") throw new Refusal("dis-express.not-gathering");
-    return id;
+    return { campaignId: id, enclosureId };
   }
   const { subject, way, perMinute } = sending;
   const id = newId();
-  await insertCampaign(tx, { id, tenantId: viewer.tenantId, subject, texts: textsOf(sending), way, perMinute });
-  return id;
+  const enclosureId = await enclose(tx, viewer, files);
+  const texts = textsOf(sending);
+  await insertCampaign(tx, { id, tenantId: viewer.tenantId, subject, texts, way, perMinute, enclosureId });
+  return { campaignId: id, enclosureId };
 }
 
 type Fault = SendingPreview["faults"][number];
 
 /** What can't leave to anybody as it is written, by language and place (R10-17). */
-const faultsIn = (sending: Sending, ground: VariableGround): Fault[] =>
-  Object.entries(textsOf(sending)).flatMap(([key, text]) =>
+function faultsIn(sending: Sending, files: readonly Enclosable[], ground: VariableGround): Fault[] {
+  const texts = textsOf(sending);
+  const named = files.flatMap((file) => nameFault(file, ground.names, Object.keys(texts) as Language[]) ?? []);
+  const inTexts = Object.entries(texts).flatMap(([key, text]) =>
     (["subject", "content"] as const).flatMap((part) => {
       const language = key as Language;
       const message = textFault(text[part], ground, language);
       return message ? [{ language, part, message }] : [];
     }),
   );
+  return [
+    ...inTexts,
+    ...named.map((message) => ({ language: "en" as const, part: "attachmentIds" as const, message })),
+  ];
+}
 
 const placeOf = ({ language, part }: Fault): string => (language === "en" ? part : `translations.${language}.${part}`);

@@ -1,5 +1,6 @@
 import { disExpressCalls } from "@tracewell/contract/dis-express";
 import { smsGatewayCalls } from "@tracewell/contract/sms-gateway";
+import { fileStore } from "../files/file.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { getCampaign, listCampaigns, previewSending, send, stepCampaign } from "./campaign.service.ts";
@@ -10,12 +11,11 @@ import { findRecipients } from "./recipient.service.ts";
 import { peopleOfList } from "./recipient-list.service.ts";
 
 export const disExpress: Feature = (platform) => {
+  const installation = { publicUrl: platform.settings.publicUrl, store: fileStore(platform.settings) };
   platform.jobs.addRound(new CampaignRelease(platform));
 
-  serve(platform, disExpressCalls.preview, ({ tx, viewer, body }) =>
-    previewSending(tx, viewer, body, platform.settings),
-  );
-  serve(platform, disExpressCalls.send, ({ tx, viewer, body }) => send(tx, viewer, body, platform.settings));
+  serve(platform, disExpressCalls.preview, ({ tx, viewer, body }) => previewSending(tx, viewer, body, installation));
+  serve(platform, disExpressCalls.send, ({ tx, viewer, body }) => send(tx, viewer, body, installation));
   serve(platform, disExpressCalls.list, ({ tx, viewer, query }) => listDisExpress(tx, viewer, query));
   serve(platform, disExpressCalls.campaigns, ({ tx, viewer, query }) => listCampaigns(tx, viewer, query));
   serve(platform, disExpressCalls.campaign, ({ tx, params }) => getCampaign(tx, params.id));

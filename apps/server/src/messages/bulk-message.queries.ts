@@ -21,10 +21,17 @@ export interface BulkMessage {
   appointment: { id: string; start: string } | null;
 }
 
+export interface BulkCampaign {
+  tenantId: string;
+  campaignId: string;
+  /** What goes along with its emails. */
+  enclosureId: string | null;
+}
+
 /** They wait until the campaign lets them go; whoever has a message of this cause already gets none. */
 export async function insertBulk(
   tx: Tx,
-  { tenantId, campaignId }: { tenantId: string; campaignId: string },
+  { tenantId, campaignId, enclosureId }: BulkCampaign,
   messages: readonly BulkMessage[],
 ): Promise<void> {
   const rows = messages.map((message) => ({
@@ -42,6 +49,7 @@ export async function insertBulk(
     recipient: message.recipient,
     state: message.failure ? "failed" : "scheduled",
     failure: message.failure,
+    enclosure_id: message.channel === "email" ? enclosureId : null,
     appointment_id: message.appointment?.id ?? null,
     appointment_notice: message.appointment ? "told" : null,
     not_after: message.appointment?.start ?? null,

@@ -2,7 +2,7 @@ import { defaultTimeZone } from "@tracewell/contract/constants";
 import type { SendFailure } from "@tracewell/contract/messages";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { type BulkMessage, findBounces, insertBulk } from "./bulk-message.queries.ts";
+import { type BulkCampaign, type BulkMessage, findBounces, insertBulk } from "./bulk-message.queries.ts";
 import { addressOf, failureOf, maySend, type Recipient } from "./message.policy.ts";
 import { findSendingClinic } from "./message.queries.ts";
 import { afterQuietHoursIn, zonesOfState } from "./recipient-zones.model.ts";
@@ -20,11 +20,7 @@ export async function whyNot(tx: Tx, recipients: readonly Recipient[]): Promise<
 export type QueuedBulk = Omit<BulkMessage, "id" | "cause" | "recipient">;
 
 /** Puts messages of a campaign into the outbox, where they wait to be let go. */
-export async function queueBulk(
-  tx: Tx,
-  campaign: { tenantId: string; campaignId: string },
-  messages: readonly QueuedBulk[],
-): Promise<void> {
+export async function queueBulk(tx: Tx, campaign: BulkCampaign, messages: readonly QueuedBulk[]): Promise<void> {
   const written = messages.map((message) => {
     const destination = addressOf(message) ?? message.destination;
     const { personId } = message;

@@ -1,8 +1,9 @@
 import { type AddressInfo, createServer } from "node:net";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aMailServer, type MailServer } from "../../testing/providers.ts";
 import { mailTransport } from "./mail-transport.service.ts";
-import { SendRefused, SendUnclear } from "./transport.model.ts";
+import { type HandedFile, SendRefused, SendUnclear } from "./transport.model.ts";
 
 let server: MailServer;
 beforeAll(async () => {
@@ -16,9 +17,17 @@ const message = {
   subject: "Your visit",
   body: "Señora, llámenos.\nAdiós.",
   calendar: null as string | null,
+  attachments: [] as HandedFile[],
+};
+/** A store with this one file. */
+const store = {
+  read: (key: string) => {
+    if (key !== "clinic/directions") throw new Error("It is not there.");
+    return Readable.from(["Turn left at the docks."]);
+  },
 };
 const send = (more: Partial<typeof message> = {}, address = server.address) =>
-  mailTransport(address, "clinic@tracewell.example").send({ ...message, ...more });
+  mailTransport(address, "clinic@tracewell.example", store).send({ ...message, ...more });
 
 it("hands a mail over to a real mail server, signed in, with its text as it is", async () => {
   await send();
@@ -87,4 +96,15 @@ it("sends a file for a calendar along, whose type says what it does", async () =
   const source = server.received.at(-1)?.source ?? "";
   expect(source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL;\s+name=appointment\.ics\r$/m);
   expect(source).toContain("Content-Disposition: attachment; filename=appointment.ics");
+});
+
+it("sends files along under their names, and begins no mail whose file can’t be read", async () => {
+  const file = { key: "clinic/directions", name: "Cómo llegar.txt", size: 23, mediaType: "text/plain" };
+  await send({ attachments: [file] });
+  const source = server.received.at(-1)?.source ?? "";
+  expect(source).toContain(`filename*0*=utf-8''C%C3%B3mo%20llegar.txt`);
+  expect(source).toContain(Buffer.from("Turn left at the docks.").toString("base64"));
+  const count = server.received.length;
+  await expect(send({ attachments: [{ ...file, key: "clinic/gone" }] })).rejects.toThrow("It is not there.");
+  expect(server.received).toHaveLength(count);
 });

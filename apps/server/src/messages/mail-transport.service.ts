@@ -1,14 +1,23 @@
 import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { createTransport } from "nodemailer";
-import { type Handed, patienceMilliseconds, SendRefused, SendUnclear, type Transport } from "./transport.model.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+import {
+  type Handed,
+  type HandedFile,
+  patienceMilliseconds,
+  SendRefused,
+  SendUnclear,
+  type Transport,
+} from "./transport.model.ts";
 
 /** As many as the lanes of a worker have in hand, so that none waits for a connection. */
 const connections = 8;
 /** A mail server makes each new connection wait; between two messages of a round one stays open. */
 const idleMilliseconds = 1000;
 
-/** Mail by SMTP: `smtp:` with STARTTLS where the server offers it, `smtps:` with TLS from the first byte. */
-export function mailTransport(address: string, from: string): Transport {
+/** Mail by SMTP: `smtp:` with STARTTLS where the server offers it, `smtps:` with TLS from the first byte. `store` has the files. */
+export function mailTransport(address: string, from: string, store: Pick<FileStore, "read">): Transport {
   const transporter = createTransport({
     pool: true,
     url: address,
@@ -33,15 +42,17 @@ export function mailTransport(address: string, from: string): Transport {
     done();
   });
   return {
-    async send({ id, destination, subject, body, calendar }: Handed) {
+    async send({ id, destination, subject, body, calendar, attachments }: Handed) {
       const messageId = idOf(id);
+      // All of them before the first word: a mail never breaks off because a file can’t be read.
+      const files = await Promise.all(attachments.map((file) => attachedFile(file, store)));
       try {
         await transporter.sendMail({
           from,
           to: { name: "", address: destination },
           subject: subject ?? "",
           text: body,
-          ...(calendar ? { attachments: [calendarFile(calendar)] } : {}),
+          attachments: [...(calendar ? [calendarFile(calendar)] : []), ...files],
           messageId,
           // Holiday notices shall not answer it (RFC 3834).
           headers: { "auto-submitted": "auto-generated" },
@@ -63,6 +74,12 @@ const calendarFile = (content: string) => ({
   filename: "appointment.ics",
   content,
   contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? "PUBLISH"}`,
+});
+
+const attachedFile = async ({ key, name, mediaType }: HandedFile, store: Pick<FileStore, "read">) => ({
+  filename: name,
+  content: await buffer(store.read(key)),
+  contentType: mediaType,
 });
 
 /** The server takes no mail for this recipient and says that this will stay so (RFC 5321 §4.2.1: 5yz). */

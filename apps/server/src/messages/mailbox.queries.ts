@@ -5,8 +5,16 @@ import type { Handed } from "./transport.model.ts";
 /** Under the workers' role: no request's role has a right to the mailbox. */
 export const insertMailboxMessage = (pool: pg.Pool, channel: MessageChannel, message: Handed) =>
   pool.query(
-    `insert into mailbox_message (message_id, channel, destination, subject, body, calendar) values ($1, $2, $3, $4, $5, $6)`,
-    [message.id, channel, message.destination, message.subject, message.body, message.calendar],
+    `insert into mailbox_message (message_id, channel, destination, subject, body, calendar, attachments) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      message.id,
+      channel,
+      message.destination,
+      message.subject,
+      message.body,
+      message.calendar,
+      JSON.stringify(message.attachments.map(({ name, size }) => ({ name, size }))),
+    ],
   );
 
 /** The newest messages whose address has these characters in it, and how many there are in all. */
@@ -15,7 +23,7 @@ export async function listMailbox(
   wanted: { search: string; limit: number },
 ): Promise<{ messages: MailboxMessage[]; total: number }> {
   const { rows } = await pool.query<MailboxMessage & { total: number }>(
-    `select id, channel, destination, subject, body, calendar, created_at as "createdAt", count(*) over () as total
+    `select id, channel, destination, subject, body, calendar, attachments, created_at as "createdAt", count(*) over () as total
      from mailbox_message where position(lower($1) in lower(destination)) > 0 order by id desc limit $2`,
     [wanted.search, wanted.limit],
   );

@@ -1,9 +1,11 @@
 import type { AppointmentNoticeName } from "@tracewell/contract/appointment-notices";
+import type { HistoryAttachment } from "@tracewell/contract/communications";
 import type { MessageChannel, messageStates, SendFailure } from "@tracewell/contract/messages";
 import type { ResultMessageType } from "@tracewell/contract/standard-messages";
 import { sql } from "kysely";
 import { namedUser } from "../access/named-user.columns.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { enclosedFiles } from "./enclosure.columns.ts";
 
 /** The clinic that a message belongs to, and its time zone: the one that was named, else the transaction's own. */
 export async function findSendingClinic(
@@ -59,6 +61,7 @@ export interface NewMessage {
   appointment: AppointmentMessage | null;
   reminded: RemindingMessage | null;
   calendar: string | null;
+  enclosureId: string | null;
   notAfter: Date | null;
   /** Null: now, by the database's clock, which is the workers' too. */
   sendAfter: Date | null;
@@ -101,6 +104,7 @@ const columnsOf = (message: NewMessage) => ({
   reminder: message.reminded?.reminder ?? null,
   reminder_number: message.reminded?.number ?? null,
   calendar: message.calendar,
+  enclosure_id: message.enclosureId,
   not_after: message.notAfter,
   ...(message.sendAfter ? { send_after: message.sendAfter, due_at: message.sendAfter } : {}),
 });
@@ -125,6 +129,8 @@ export interface PersonMessage {
   sendAfter: string | null;
   sentAt: string | null;
   createdAt: string;
+  /** Files that went along. */
+  attachments: HistoryAttachment[];
   /** Null: the product wrote it by itself. */
   createdBy: { id: string; name: string } | null;
 }
@@ -136,6 +142,7 @@ export async function listMessages(tx: Tx, personId: string): Promise<PersonMess
       case when m.sensitive then null else m.subject end as subject,
       case when m.sensitive then null else m.body end as body, m.sensitive, m.cause, m.state, m.failure, m.delivery,
       case when m.due_at = 'infinity' then null else m.send_after end as "sendAfter", m.sent_at as "sentAt", m.created_at as "createdAt",
+      ${enclosedFiles(sql`m.tenant_id`, sql`m.enclosure_id`)} as attachments,
       case when u.id is null then null
         else ${namedUser} end as "createdBy"
     from outgoing_message m left join app_user u on u.id = m.created_by

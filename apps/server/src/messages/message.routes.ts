@@ -1,4 +1,5 @@
 import { type MessageChannel, messageCalls, messageChannels } from "@tracewell/contract/messages";
+import { fileStore } from "../files/file.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature, Platform } from "../platform/platform.ts";
 import { clearBounce } from "./bounced-address.service.ts";
@@ -32,7 +33,7 @@ function transportOf({ workerPool, settings, log }: Platform, channel: MessageCh
   const address = channel === "email" ? settings.mailTransport : settings.smsTransport;
   if (address !== "mailbox") {
     return channel === "email"
-      ? mailTransport(address, settings.mailFrom)
+      ? mailTransport(address, settings.mailFrom, fileStore(settings))
       : smsTransport(address, { awaitsReceipts: settings.smsReceipts });
   }
   const name = channel === "email" ? "MAIL_TRANSPORT" : "SMS_TRANSPORT";

@@ -46,6 +46,8 @@ export interface Message extends Recipient {
   reminded?: RemindingMessage;
   /** An iCalendar file that goes along with an email. */
   calendar?: string;
+  /** Files that go along with an email (`enclose`). */
+  enclosureId?: string | null;
   /** Later it is not sent. */
   notAfter?: Date;
   /** Not before this time. */
@@ -111,6 +113,7 @@ function rowOf({ tenantId, timeZone }: Awaited<ReturnType<typeof findSendingClin
     appointment: message.appointment ?? null,
     reminded: message.reminded ?? null,
     calendar: failure ? null : (message.calendar ?? null),
+    enclosureId: message.enclosureId ?? null,
     notAfter: message.notAfter ?? null,
     sendAfter: timeToSend(message.sendAfter ?? null, urgent ? null : (timeZone ?? defaultTimeZone)),
   };

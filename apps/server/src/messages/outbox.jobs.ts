@@ -26,8 +26,10 @@ import { whyNotToSend } from "./sending-check.service.ts";
 import { SendRefused, SendUnclear, type Transport } from "./transport.model.ts";
 
 const atOnce = 4;
-const lentSeconds = 120;
+const lentSeconds = 180;
 const handOverMilliseconds = 20_000;
+/** Files take longer to be handed over; a message that is given up on halfway may arrive twice. */
+const handOverOfFilesMilliseconds = 90_000;
 /** Marking goes on for so long while the database is away; less than what is left of the loan. */
 const markMilliseconds = 60_000;
 const markWhileStoppingMilliseconds = 5000;
@@ -72,7 +74,7 @@ export class OutboxLane implements RoundOfWork {
       return this.#marking(message, () => markUnknown(this.#pool, message, notifyOf(message)));
     if (!(await this.#mayLeave(message))) return;
     try {
-      await withinTime(this.#transport.send(message));
+      await withinTime(this.#transport.send(message), message.attachments.length > 0);
     } catch (error) {
       return this.#noteFailure(message, error);
     }
@@ -139,9 +141,10 @@ const notifyOf =
     if (tenantId && personId) await notifyChanged(tx, { tenantId, userId: null }, { personId, recordId });
   };
 
-async function withinTime(sending: Promise<void>): Promise<void> {
+async function withinTime(sending: Promise<void>, hasFiles: boolean): Promise<void> {
   const giveUp = new AbortController();
-  const late = wait(handOverMilliseconds, undefined, { signal: giveUp.signal }).then(() => {
+  const patience = hasFiles ? handOverOfFilesMilliseconds : handOverMilliseconds;
+  const late = wait(patience, undefined, { signal: giveUp.signal }).then(() => {
     throw new Error("The provider did not answer in time.");
   });
   try {

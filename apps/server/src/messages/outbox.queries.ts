@@ -1,10 +1,11 @@
 import type { MessageChannel, SendFailure } from "@tracewell/contract/messages";
 import { sql } from "kysely";
 import type pg from "pg";
+import { keyOf } from "../files/file.service.ts";
 import { workerRole } from "../platform/database/pool.ts";
 import { inTransaction, run, systemActor, type Tx } from "../platform/database/transaction.ts";
 import { insertBounce } from "./bounced-address.queries.ts";
-import type { Handed } from "./transport.model.ts";
+import type { Handed, HandedFile } from "./transport.model.ts";
 
 /** The signal that a trigger of the table sends with the commit. */
 export const messageQueued = "message_queued";
@@ -34,7 +35,7 @@ export interface Lane {
 
 /** Takes the next due messages of a lane, so that no other worker gets them for `seconds`. */
 export async function borrowMessages(pool: pg.Pool, lane: Lane, count: number, seconds: number) {
-  const { rows } = await pool.query<LentMessage>({
+  const { rows } = await pool.query<Omit<LentMessage, "attachments"> & { files: BorrowedFile[] }>({
     name: "borrow-messages",
     text: `
       with due as (
@@ -47,11 +48,22 @@ export async function borrowMessages(pool: pg.Pool, lane: Lane, count: number, s
       from due
       where m.id = due.id
       returning m.person_id as "personId", num_nonnulls(m.test_order_id, m.appointment_id, m.reminded_item_id, m.campaign_id) > 0 as "followsPatient", m.calendar, coalesce(m.not_after < now(), false) as "isLate", m.handed_at is not null as "wasHanded", m.id, m.destination, m.subject, m.body, m.sensitive, m.urgent, m.attempts, m.tenant_id as "tenantId",
-        (select time_zone from tenant where id = m.tenant_id) as "timeZone"`,
+        (select time_zone from tenant where id = m.tenant_id) as "timeZone",
+        coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'mediaType', e.media_type) order by e.sort_order)
+          from message_enclosure_file e join stored_file f on f.tenant_id = e.tenant_id and f.id = e.file_id
+          where e.tenant_id = m.tenant_id and e.enclosure_id = m.enclosure_id), '[]') as files`,
     values: [lane.channel, lane.urgentOnly, count, seconds],
   });
-  return rows;
+  return rows.map(({ files, ...message }): LentMessage => {
+    const { tenantId } = message;
+    return {
+      ...message,
+      attachments: files.map(({ id, ...file }) => ({ ...file, key: keyOf(tenantId ?? "", id) })),
+    };
+  });
 }
+
+type BorrowedFile = Omit<HandedFile, "key"> & { id: string };
 
 /** Why a message must not leave now: never, or not before a time. */
 export type Hindrance = SendFailure | "stopped" | { until: Date };

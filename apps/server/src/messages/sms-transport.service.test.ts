@@ -19,6 +19,7 @@ const send = (address = provider.address) =>
     subject: null,
     body: "请致电诊所。",
     calendar: null,
+    attachments: [],
   });
 
 it("hands a text over with the address' user and password, and a key that is the same at every attempt", async () => {

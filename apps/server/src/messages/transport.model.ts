@@ -9,6 +9,16 @@ export interface Handed {
   body: string;
   /** An iCalendar file that goes along with an email. */
   calendar: string | null;
+  /** Files that go along with an email. */
+  attachments: readonly HandedFile[];
+}
+
+export interface HandedFile {
+  /** Under which the store keeps its bytes. */
+  key: string;
+  name: string;
+  size: number;
+  mediaType: string;
 }
 
 /** Takes one message to its provider. It returns when the provider has it, and throws where it can't tell. */

@@ -1,16 +1,24 @@
+import type { BodyOf } from "@tracewell/contract/call";
 import type { Language } from "@tracewell/contract/constants";
 import { emptyVariableTexts } from "@tracewell/contract/message-variables";
 import type { MessageChannel } from "@tracewell/contract/messages";
-import type { MessageOffer, OfferedMessage, StandardMessage } from "@tracewell/contract/standard-messages";
+import type {
+  MessageOffer,
+  OfferedMessage,
+  StandardMessage,
+  standardMessageCalls,
+} from "@tracewell/contract/standard-messages";
 import { isBouncing } from "../messages/bounced-address.service.ts";
+import { demandEnclosable, enclose, nameFault } from "../messages/enclosure.service.ts";
 import { maySend } from "../messages/message.policy.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { type PersonReach, reachOfPerson } from "../persons/person-reach.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import { demand, verdict, when } from "../platform/guards.ts";
 import { notifyChanged } from "../platform/live/live-message.ts";
-import { found, Refusal } from "../platform/refusal.ts";
+import { found, Refusal, refusalAt } from "../platform/refusal.ts";
 import { openableRecord, writableRecord } from "../records/record-access.service.ts";
 import { findSentJustNow, findStandardMessages } from "./standard-message.queries.ts";
 import {
@@ -38,8 +46,8 @@ export async function offerMessages(tx: Tx, viewer: Viewer, recordId: string, re
 export async function sendStandardMessage(
   tx: Tx,
   viewer: Viewer,
-  { recordId, messageId }: { recordId: string; messageId: string },
-  reached: Reached,
+  { recordId, messageId, attachmentIds }: BodyOf<typeof standardMessageCalls.send> & { recordId: string },
+  { store, ...reached }: Reached & { store: FileStore },
 ): Promise<{ sendAfter: string | null }> {
   const record = await writableRecord(tx, viewer, recordId);
   const { personId } = record;
@@ -53,6 +61,11 @@ export async function sendStandardMessage(
   demand(isFilled);
   const appointment = patient.own.appointment;
   const isNamed = Object.values({ ...message.bodies, ...message.subjects }).some(namesAppointment);
+  if (attachmentIds.length > 0 && message.channel === "sms")
+    throw refusalAt("attachmentIds", "message.attachments-by-text");
+  const files = await demandEnclosable(tx, viewer, store, attachmentIds);
+  const [fault] = files.flatMap((file) => nameFault(file, patient.ground.names, ["en", patient.language]) ?? []);
+  if (fault) throw refusalAt("attachmentIds", "message.template-unfit", { message: fault });
   const queued = await queueMessage(tx, {
     channel: message.channel,
     destination,
@@ -60,6 +73,7 @@ export async function sendStandardMessage(
     recordId,
     ...(subject ? { subject } : {}),
     body,
+    enclosureId: await enclose(tx, viewer, files),
     ...(appointment && isNamed
       ? { appointment: { id: appointment.id, notice: "told" as const }, notAfter: new Date(appointment.start) }
       : {}),

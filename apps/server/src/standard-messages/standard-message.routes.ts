@@ -1,5 +1,6 @@
 import { standardMessageCalls as calls } from "@tracewell/contract/standard-messages";
 import { pageAfter } from "../editing/edited-page.service.ts";
+import { fileStore } from "../files/file.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { offerMessages, sendStandardMessage } from "./message-offer.service.ts";
@@ -13,6 +14,8 @@ import {
 } from "./standard-message.service.ts";
 
 export const standardMessages: Feature = (platform) => {
+  const installation = { publicUrl: platform.settings.publicUrl, store: fileStore(platform.settings) };
+
   serve(platform, calls.list, ({ tx }) => listStandardMessages(tx));
   serve(platform, calls.giveaways, ({ tx }) => listGiveaways(tx));
   serve(platform, calls.create, async ({ tx, viewer, body }) =>
@@ -25,8 +28,8 @@ export const standardMessages: Feature = (platform) => {
     await removeStandardMessage(tx, params.id);
     return undefined;
   });
-  serve(platform, calls.offer, ({ tx, viewer, params }) => offerMessages(tx, viewer, params.id, platform.settings));
+  serve(platform, calls.offer, ({ tx, viewer, params }) => offerMessages(tx, viewer, params.id, installation));
   serve(platform, calls.send, ({ tx, viewer, params, body }) =>
-    sendStandardMessage(tx, viewer, { recordId: params.id, messageId: body.messageId }, platform.settings),
+    sendStandardMessage(tx, viewer, { recordId: params.id, ...body }, installation),
   );
 };

@@ -1,3 +1,4 @@
+import type { HistoryAttachment } from "@tracewell/contract/communications";
 import { type Language, languages } from "@tracewell/contract/constants";
 import {
   type CampaignWay,
@@ -28,16 +29,18 @@ export const textField = (language: Language, part: "subject" | "content"): Text
 export type SendingDraft = {
   way: CampaignWay;
   perMinute: number;
+  /** Of emails. */
+  attachments: readonly HistoryAttachment[];
 } & Record<TextField, string>;
 
 const texts = Object.fromEntries(
   languages.flatMap((language) => (["subject", "content"] as const).map((part) => [textField(language, part), ""])),
 ) as Record<TextField, string>;
 
-export const emptyDraft: SendingDraft = { way: "preferred", perMinute: usualRate, ...texts };
+export const emptyDraft: SendingDraft = { way: "preferred", perMinute: usualRate, attachments: [], ...texts };
 
-/** The draft as a request to these recipients. */
-export function bodyOf(draft: SendingDraft, recipients: readonly DraftRecipient[]): Sending {
+/** The draft as a request to these recipients; the files come with the first part of them. */
+export function bodyOf(draft: SendingDraft, recipients: readonly DraftRecipient[], isFirst = true): Sending {
   const translations = Object.fromEntries(
     languages
       .filter((language) => language !== "en")
@@ -52,6 +55,7 @@ export function bodyOf(draft: SendingDraft, recipients: readonly DraftRecipient[
     content: draft.content,
     translations,
     way: draft.way,
+    attachmentIds: isFirst ? draft.attachments.map(({ id }) => id) : [],
     recipients: recipients.map(({ personId, contactInfo }) =>
       personId ? { personId } : { contactInfo: contactInfo ?? "" },
     ),

@@ -113,6 +113,7 @@ it("lets no row lead into a clinic without saying which", async () => {
     "outgoing_message_record_id_fkey",
     "outgoing_message_tenant_id_appointment_id_fkey",
     "outgoing_message_tenant_id_campaign_id_fkey",
+    "outgoing_message_tenant_id_enclosure_id_fkey",
     "outgoing_message_tenant_id_reminded_item_id_fkey",
     "outgoing_message_tenant_id_test_order_id_fkey",
     "session_identity_provider_id_fkey",

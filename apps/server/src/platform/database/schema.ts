@@ -421,6 +421,7 @@ export interface DataImportProgress {
 export interface DisExpressCampaign {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: Generated<string | null>;
+  enclosure_id: string | null;
   id: Generated<string>;
   per_minute: number;
   released_at: ColumnType<string, Date | string, Date | string> | null;
@@ -807,6 +808,7 @@ export interface Lookup {
 }
 
 export interface MailboxMessage {
+  attachments: Generated<Json>;
   body: string;
   calendar: string | null;
   channel: string;
@@ -881,6 +883,22 @@ export interface Medication {
   to_on: string | null;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface MessageEnclosure {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: Generated<string | null>;
+  id: Generated<string>;
+  tenant_id: string;
+}
+
+export interface MessageEnclosureFile {
+  enclosure_id: string;
+  file_id: string;
+  id: Generated<string>;
+  media_type: string;
+  sort_order: number;
+  tenant_id: string;
 }
 
 export interface MonitoringPeriod {
@@ -1085,6 +1103,7 @@ export interface OutgoingMessage {
   delivery: string | null;
   destination: string | null;
   due_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  enclosure_id: string | null;
   failure: string | null;
   handed_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<string>;
@@ -2426,6 +2445,8 @@ export interface DB {
   match_statistic: MatchStatistic;
   media_site: MediaSite;
   medication: Medication;
+  message_enclosure: MessageEnclosure;
+  message_enclosure_file: MessageEnclosureFile;
   monitoring_period: MonitoringPeriod;
   name_word: NameWord;
   named_file: NamedFile;

@@ -24,6 +24,7 @@ const entry: HistoryEntry = {
   secret: false,
   attachments: [],
   creator: { id: id(9), name: "Rosa Diaz" },
+  messageId: null,
   record: { id: id(2), kind: "Incident", referenceNumber: "C-2026-000012" },
   version: 3,
   locked: false,

@@ -2,11 +2,11 @@ import { communicationCalls, type HistoryEntry, historyTypeLabels } from "@trace
 import { changedFields } from "../../editing/changed-fields.ts";
 import { EditCard } from "../../editing/components/edit-card.tsx";
 import { useEdit } from "../../editing/hooks/use-edit.ts";
+import { AttachmentField } from "../../messages/components/attachment-field.tsx";
+import { historyLimits, useAttachments } from "../../messages/hooks/use-attachments.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { type CommunicationDraft, draftOf, emptyDraft, readDraft } from "../communication-draft.ts";
-import { AttachmentField } from "../components/attachment-field.tsx";
 import { CommunicationFields } from "../components/communication-fields.tsx";
-import { useAttachments } from "../hooks/use-attachments.ts";
 import { readHistoriesAgain, saveLogged } from "../hooks/use-communications.ts";
 
 type CommunicationFormProps = {
@@ -70,7 +70,7 @@ export function CommunicationForm({ recordId, entry, onDone }: CommunicationForm
     onDone,
   });
   const attachments = edit.form?.attachments ?? [];
-  const { attach, uploading, problem } = useAttachments(attachments.length, (attachment) =>
+  const { attach, uploading, problem } = useAttachments(attachments, historyLimits, (attachment) =>
     edit.change((draft) => ({ attachments: [...draft.attachments, attachment] })),
   );
   return (
@@ -85,6 +85,7 @@ export function CommunicationForm({ recordId, entry, onDone }: CommunicationForm
             <AttachmentField
               attachments={attachments}
               uploading={uploading}
+              most={historyLimits.most}
               problem={problem ?? edit.errors.attachments ?? null}
               onAttach={(files) => void attach(files)}
               onRemove={(id) => edit.change({ attachments: attachments.filter((file) => file.id !== id) })}

@@ -98,12 +98,7 @@ function History({ of, history, group, onGroup, editing, onEdit }: HistoryProps)
             editing={editing}
             form={(entry) => <CommunicationForm recordId={entry.record?.id ?? ""} entry={entry} onDone={close} />}
             onEdit={({ id }) => onEdit(id)}
-            onDownload={({ id, record }, file) =>
-              void downloadAttachment(
-                { id: inView ?? record?.id ?? "", communicationId: id, fileId: file.id },
-                file.name,
-              )
-            }
+            onDownload={(entry, file) => void downloadAttachment(entry, inView, file)}
           />
           {more && (
             <div className={css.more}>

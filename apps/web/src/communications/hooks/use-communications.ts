@@ -1,5 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type CommunicationHistory, communicationCalls, type HistoryEntry } from "@tracewell/contract/communications";
+import {
+  type CommunicationHistory,
+  communicationCalls,
+  type HistoryAttachment,
+  type HistoryEntry,
+} from "@tracewell/contract/communications";
 import { ask, askForFile } from "../../platform/calls/ask.ts";
 import type { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
@@ -67,10 +72,16 @@ export const readHistoriesAgain = () =>
     ),
   );
 
-/** Has the browser save a file of a line that is seen from a record; a failure shows as a toast. */
+/** Has the browser save a file of a line that is seen from a record, or of a message; a failure shows as a toast. */
 export async function downloadAttachment(
-  params: { id: string; communicationId: string; fileId: string },
-  name: string,
+  { id: communicationId, messageId, record }: HistoryEntry,
+  inView: string | null,
+  { id: fileId, name }: HistoryAttachment,
 ): Promise<void> {
-  saveFile(await askForFile(communicationCalls.attachment, { params }), name);
+  const file = messageId
+    ? askForFile(communicationCalls.messageAttachment, { params: { messageId, fileId } })
+    : askForFile(communicationCalls.attachment, {
+        params: { id: inView ?? record?.id ?? "", communicationId, fileId },
+      });
+  saveFile(await file, name);
 }

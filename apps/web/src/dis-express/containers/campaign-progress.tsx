@@ -10,7 +10,7 @@ import { durationText } from "../sending-draft.ts";
 
 /** How many of a campaign's messages stand how, as it leaves. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
-  const { id, state, counts, waiting, perMinute, createdAt, createdBy } = campaign;
+  const { id, state, counts, waiting, perMinute, createdAt, createdBy, attachments } = campaign;
   const total = deliveryStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const ended = state === "finished" || state === "canceled" ? "well" : undefined;
   return (
@@ -31,6 +31,9 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         {createdBy && ` by ${createdBy.name}`} · {perMinute.toLocaleString("en-US")} a minute
         {state === "sending" && waiting > 0 && `, the rest ${durationText(waiting, perMinute)}, not from 9 pm to 8 am`}
       </p>
+      {attachments.length > 0 && (
+        <p className={css.quiet}>Its emails have attached: {attachments.map(({ name }) => name).join(", ")}</p>
+      )}
     </div>
   );
 }

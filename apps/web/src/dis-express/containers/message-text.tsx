@@ -4,6 +4,8 @@ import { mostInContent, mostPerMinute } from "@tracewell/contract/dis-express";
 import { messageVariables } from "@tracewell/contract/message-variables";
 import type { StandardMessage } from "@tracewell/contract/standard-messages";
 import { useEffect, useState } from "react";
+import { AttachmentField } from "../../messages/components/attachment-field.tsx";
+import { mailLimits, useAttachments } from "../../messages/hooks/use-attachments.ts";
 import { languageNames } from "../../platform/i18n/language.ts";
 import { VariableMenu } from "../../standard-messages/components/variable-menu.tsx";
 import { useInsertion } from "../../standard-messages/hooks/use-insertion.ts";
@@ -15,12 +17,15 @@ import { useTemplates } from "../hooks/use-dis-express.ts";
 import { type SendingDraft, textField } from "../sending-draft.ts";
 import { checksOf } from "../text-check.ts";
 
+/** What is changed, or how it follows from what stands there by then. */
+export type DraftChange = Partial<SendingDraft> | ((draft: SendingDraft) => Partial<SendingDraft>);
+
 type MessageTextProps = {
   draft: SendingDraft;
   /** That is looked at. */
   language: Language;
   errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<SendingDraft>) => void;
+  onChange: (part: DraftChange) => void;
   onLanguage: (language: Language) => void;
 };
 
@@ -83,6 +88,7 @@ export function MessageText({ draft, language, errors, onChange, onLanguage }: M
           </span>
         </div>
         <LanguageChecks draft={draft} />
+        <MailFiles draft={draft} error={errors.attachmentIds} onChange={onChange} />
         <SegmentedControl
           aria-label="Goes by"
           data={[
@@ -104,6 +110,28 @@ export function MessageText({ draft, language, errors, onChange, onLanguage }: M
         />
       </div>
     </Card>
+  );
+}
+
+type MailFilesProps = { draft: SendingDraft; error: string | undefined; onChange: (part: DraftChange) => void };
+
+/** The files that go along with emails. */
+function MailFiles({ draft: { attachments, way }, error, onChange }: MailFilesProps) {
+  const { uploading, problem, attach } = useAttachments(attachments, mailLimits, (attachment) =>
+    onChange((draft) => ({ attachments: [...draft.attachments, attachment] })),
+  );
+  const goesAlong =
+    way === "sms" ? "Text messages go without files." : "They go along with emails, not with text messages.";
+  return (
+    <AttachmentField
+      attachments={attachments}
+      uploading={uploading}
+      problem={problem ?? error ?? null}
+      most={mailLimits.most}
+      hint={`${goesAlong} PDF, pictures or plain text, 10 MB together. Nobody checks what they say.`}
+      onAttach={(files) => void attach(files)}
+      onRemove={(id) => onChange({ attachments: attachments.filter((file) => file.id !== id) })}
+    />
   );
 }
 

@@ -51,7 +51,7 @@ export function NewMessage() {
             draft={draft}
             language={language}
             errors={errors}
-            onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
+            onChange={(part) => setDraft((now) => ({ ...now, ...(typeof part === "function" ? part(now) : part) }))}
             onLanguage={setLanguage}
           />
         </div>

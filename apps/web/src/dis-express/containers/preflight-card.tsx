@@ -112,10 +112,13 @@ function Verdict({ draft, preflight }: { draft: SendingDraft; preflight: Preflig
         {reached > 0 && <i className={css.goes} style={{ flex: reached }} />}
         {unreached > 0 && <i className={css.stays} style={{ flex: unreached }} />}
       </div>
-      <p className={css.quiet}>
-        {texts.length} SMS in {parts} parts, {goes.length - texts.length} email · They leave {begins},{" "}
-        {durationText(goes.length, draft.perMinute)}.
-      </p>
+      {goes.length > 0 && (
+        <p className={css.quiet}>
+          {texts.length} SMS in {parts} parts, {goes.length - texts.length} email · They leave {begins},{" "}
+          {durationText(goes.length, draft.perMinute)}.
+        </p>
+      )}
+      <FilesGoAlong count={draft.attachments.length} texts={texts.length} emails={goes.length - texts.length} />
       {!quietUntil && later > 0 && (
         <p className={css.quiet}>
           {later.toLocaleString("en-US")} {later === 1 ? "waits" : "wait"} for the morning where the recipient lives.
@@ -123,9 +126,9 @@ function Verdict({ draft, preflight }: { draft: SendingDraft; preflight: Preflig
       )}
       {faults.length === 0 && <p className={css.quiet}>No infection, test or result is named, in any language.</p>}
       {faults.map(({ language, part, message }) => (
-        <p key={`${language} ${part}`} role="alert" className={css.wrong}>
+        <p key={`${language} ${part} ${message}`} role="alert" className={css.wrong}>
           {languageNames[language]}
-          {part === "subject" && ", subject"}: {message}
+          {part !== "content" && `, ${part === "subject" ? "subject" : "attachments"}`}: {message}
         </p>
       ))}
       {stays.length > 0 && <MessageTable label="Cannot get it" messages={stays} columns={[who, why]} />}
@@ -134,6 +137,24 @@ function Verdict({ draft, preflight }: { draft: SendingDraft; preflight: Preflig
     </>
   );
 }
+
+/** Which messages the files go along with, and which go without. */
+function FilesGoAlong({ count, texts, emails }: { count: number; texts: number; emails: number }) {
+  if (count === 0) return null;
+  const files = count === 1 ? "The file goes" : `${count} files go`;
+  const along =
+    emails > 0 ? `${files} along with ${counted(emails, "email")}.` : "No email leaves: the files go nowhere.";
+  const without = texts > 0 ? ` ${counted(texts, "text message")} ${texts === 1 ? "goes" : "go"} without.` : "";
+  return (
+    <p className={emails > 0 ? css.quiet : css.slow}>
+      {along}
+      {without}
+    </p>
+  );
+}
+
+const counted = (count: number, what: string) =>
+  count === 1 ? `1 ${what}` : `${count.toLocaleString("en-US")} ${what}s`;
 
 const who: CardColumn<CheckedMessage> = {
   id: "name",

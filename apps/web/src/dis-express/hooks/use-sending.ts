@@ -45,8 +45,9 @@ export function useSending() {
     run("checking", asked.recipients.length, async (tell) => {
       const previews: SendingPreview[] = [];
       let done = 0;
-      for (const part of inParts(asked.recipients, asked.draft.way)) {
-        previews.push(await ask(disExpressCalls.preview, { body: bodyOf(asked.draft, part), silent: true }));
+      for (const [place, part] of inParts(asked.recipients, asked.draft.way).entries()) {
+        const body = bodyOf(asked.draft, part, place === 0);
+        previews.push(await ask(disExpressCalls.preview, { body, silent: true }));
         done += part.length;
         tell(done);
       }
@@ -64,7 +65,7 @@ export function useSending() {
         if (isGoingOn && place < begun.parts) continue;
         campaign = await ask(disExpressCalls.send, {
           body: {
-            ...bodyOf(asked.draft, part),
+            ...bodyOf(asked.draft, part, place === 0),
             perMinute: asked.draft.perMinute,
             campaignId: campaign?.id,
             more: place < parts.length - 1,

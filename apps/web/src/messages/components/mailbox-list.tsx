@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
-import { IconDeviceMobileMessage, IconMail } from "@tabler/icons-react";
+import { IconDeviceMobileMessage, IconMail, IconPaperclip } from "@tabler/icons-react";
 import type { MailboxMessage } from "@tracewell/contract/messages";
 import { smsSegments } from "@tracewell/contract/sms-segments";
+import { formatSize } from "../../ui/files/file-size.ts";
 import { Instant } from "../../ui/time/instant.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { codeIn, partsOf } from "../message-parts.ts";
@@ -24,7 +25,7 @@ export const MailboxList = ({ messages, onCopy }: MailboxListProps) => (
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Message({ message, onCopy }: { message: MailboxMessage; onCopy: (code: string) => void }) {
-  const { channel, destination, subject, body, calendar, createdAt } = message;
+  const { channel, destination, subject, body, calendar, attachments, createdAt } = message;
   const code = codeIn(body);
   const Icon = channel === "email" ? IconMail : IconDeviceMobileMessage;
   return (
@@ -55,6 +56,13 @@ function Message({ message, onCopy }: { message: MailboxMessage; onCopy: (code: 
           <a href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`} download="appointment.ics">
             appointment.ics
           </a>
+        )}
+        {attachments.length > 0 && (
+          <p className={css.files}>
+            <IconPaperclip size={14} aria-hidden="true" />
+            <VisuallyHidden>Attached:</VisuallyHidden>{" "}
+            {attachments.map(({ name, size }) => `${name} (${formatSize(size)})`).join(", ")}
+          </p>
         )}
         {code && window.isSecureContext && (
           <Button onClick={() => onCopy(code)} aria-label={`Copy code ${code}`}>

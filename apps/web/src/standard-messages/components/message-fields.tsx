@@ -2,8 +2,9 @@ import { Checkbox, SegmentedControl, Textarea, TextInput } from "@mantine/core";
 import type { Language } from "@tracewell/contract/constants";
 import { languages } from "@tracewell/contract/constants";
 import { fillIn, sampleValues } from "@tracewell/contract/message-variables";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { languageNames } from "../../platform/i18n/language.ts";
+import { loadFontsOf } from "../../ui/theme/fonts.ts";
 import { useInsertion } from "../hooks/use-insertion.ts";
 import { type MessageDraft, segmentsText, variablesOf } from "../message-draft.ts";
 import { LockedPhone } from "./locked-phone.tsx";
@@ -19,6 +20,10 @@ type MessageFieldsProps = {
 /** A message language by language, beside what a locked phone would show of it. */
 export function MessageFields({ draft, errors, onChange }: MessageFieldsProps) {
   const [language, setLanguage] = useState<Language>("en");
+  // Their names stand side by side.
+  useEffect(() => {
+    for (const each of languages) void loadFontsOf(each);
+  }, []);
   const body = draft[`bodies.${language}`];
   const subject = draft[`subjects.${language}`];
   const isEmail = draft.channel === "email";

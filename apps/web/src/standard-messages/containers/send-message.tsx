@@ -1,7 +1,10 @@
 import { Radio } from "@mantine/core";
 import type { Ability } from "@tracewell/contract/abilities";
+import type { HistoryAttachment } from "@tracewell/contract/communications";
 import type { MessageOffer } from "@tracewell/contract/standard-messages";
 import { useState } from "react";
+import { AttachmentField } from "../../messages/components/attachment-field.tsx";
+import { mailLimits, useAttachments } from "../../messages/hooks/use-attachments.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -35,12 +38,19 @@ function SendMessageDialog({ recordId, onClose }: { recordId: string; onClose: (
   const send = useSendMessage();
   const [chosen, setChosen] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
+  const [attachments, setAttachments] = useState<readonly HistoryAttachment[]>([]);
+  const {
+    uploading,
+    problem: notAttached,
+    attach,
+  } = useAttachments(attachments, mailLimits, (attachment) => setAttachments((before) => [...before, attachment]));
   const message = offer?.messages.find(({ id }) => id === chosen);
   const submit = () => {
     setMissing(!message);
-    if (!message || send.isPending) return;
+    if (!message || send.isPending || uploading.length > 0) return;
+    const attachmentIds = message.channel === "email" ? attachments.map(({ id }) => id) : [];
     send.mutate(
-      { params: { id: recordId }, body: { messageId: message.id } },
+      { params: { id: recordId }, body: { messageId: message.id, attachmentIds } },
       {
         onSuccess: ({ sendAfter }) => {
           toast.done(sendAfter ? "The message leaves when quiet hours are over." : "The message is on its way.");
@@ -53,7 +63,7 @@ function SendMessageDialog({ recordId, onClose }: { recordId: string; onClose: (
     <FormDialog
       title="Send a message"
       action="Send"
-      busy={send.isPending}
+      busy={send.isPending || uploading.length > 0}
       problem={send.error?.message ?? error?.message ?? null}
       onSubmit={submit}
       onClose={onClose}
@@ -62,6 +72,17 @@ function SendMessageDialog({ recordId, onClose }: { recordId: string; onClose: (
       {offer && <Choices {...{ offer, chosen, missing }} onChoose={setChosen} />}
       {message && (
         <LockedPhone title={message.subject ?? "Text message"} body={message.body} language={message.language} />
+      )}
+      {message?.channel === "email" && (
+        <AttachmentField
+          attachments={attachments}
+          uploading={uploading}
+          problem={notAttached}
+          most={mailLimits.most}
+          hint="PDF, pictures or plain text, 10 MB together. Nobody checks what they say."
+          onAttach={(files) => void attach(files)}
+          onRemove={(id) => setAttachments((before) => before.filter((file) => file.id !== id))}
+        />
       )}
     </FormDialog>
   );

@@ -1,22 +1,27 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
-import { type HistoryAttachment, mostAttachments } from "@tracewell/contract/communications";
+import type { HistoryAttachment } from "@tracewell/contract/communications";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { formatSize } from "../../ui/files/file-size.ts";
-import css from "./communications.module.css";
+import css from "./attachment-field.module.css";
 
 type AttachmentFieldProps = {
   attachments: readonly HistoryAttachment[];
   /** Names of the files that are on their way. */
   uploading: readonly string[];
   problem: string | null;
+  /** How many there may be. */
+  most: number;
+  /** What may be attached, in words. */
+  hint?: string;
   onAttach: (files: File[]) => void;
   onRemove: (id: string) => void;
 };
 
-/** The files of a line, with a way to add some and to take each away. */
-export function AttachmentField({ attachments, uploading, problem, onAttach, onRemove }: AttachmentFieldProps) {
-  const full = attachments.length + uploading.length >= mostAttachments;
+/** The files of a line or of an email, with a way to add some and to take each away. */
+export function AttachmentField(props: AttachmentFieldProps) {
+  const { attachments, uploading, problem, most, hint, onAttach, onRemove } = props;
+  const full = attachments.length + uploading.length >= most;
   return (
     <div className={css.attaching}>
       {(attachments.length > 0 || uploading.length > 0) && (
@@ -56,6 +61,7 @@ export function AttachmentField({ attachments, uploading, problem, onAttach, onR
           </Button>
         )}
       </FileButton>
+      {hint && <p className={css.quiet}>{hint}</p>}
     </div>
   );
 }
