@@ -17,6 +17,7 @@ const message = {
   subject: "Your visit",
   body: "Señora, llámenos.\nAdiós.",
   calendar: null as string | null,
+  tenantId: "clinic",
   attachments: [] as HandedFile[],
 };
 /** A store with this one file. */
@@ -99,12 +100,12 @@ it("sends a file for a calendar along, whose type says what it does", async () =
 });
 
 it("sends files along under their names, and begins no mail whose file can’t be read", async () => {
-  const file = { key: "clinic/directions", name: "Cómo llegar.txt", size: 23, mediaType: "text/plain" };
+  const file = { id: "directions", name: "Cómo llegar.txt", size: 23, mediaType: "text/plain" };
   await send({ attachments: [file] });
   const source = server.received.at(-1)?.source ?? "";
   expect(source).toContain(`filename*0*=utf-8''C%C3%B3mo%20llegar.txt`);
   expect(source).toContain(Buffer.from("Turn left at the docks.").toString("base64"));
   const count = server.received.length;
-  await expect(send({ attachments: [{ ...file, key: "clinic/gone" }] })).rejects.toThrow("It is not there.");
+  await expect(send({ attachments: [{ ...file, id: "gone" }] })).rejects.toThrow("It is not there.");
   expect(server.received).toHaveLength(count);
 });

@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createTransport } from "nodemailer";
+import { keyOf } from "../files/file.service.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import {
   type Handed,
@@ -42,10 +43,10 @@ export function mailTransport(address: string, from: string, store: Pick<FileSto
     done();
   });
   return {
-    async send({ id, destination, subject, body, calendar, attachments }: Handed) {
+    async send({ id, destination, subject, body, calendar, tenantId, attachments }: Handed) {
       const messageId = idOf(id);
       // All of them before the first word: a mail never breaks off because a file can’t be read.
-      const files = await Promise.all(attachments.map((file) => attachedFile(file, store)));
+      const files = await Promise.all(attachments.map((file) => attachedFile(file, tenantId ?? "", store)));
       try {
         await transporter.sendMail({
           from,
@@ -76,9 +77,9 @@ const calendarFile = (content: string) => ({
   contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? "PUBLISH"}`,
 });
 
-const attachedFile = async ({ key, name, mediaType }: HandedFile, store: Pick<FileStore, "read">) => ({
+const attachedFile = async ({ id, name, mediaType }: HandedFile, tenantId: string, store: Pick<FileStore, "read">) => ({
   filename: name,
-  content: await buffer(store.read(key)),
+  content: await buffer(store.read(keyOf(tenantId, id))),
   contentType: mediaType,
 });
 

@@ -1,18 +1,16 @@
 import type { MessageChannel, SendFailure } from "@tracewell/contract/messages";
 import { sql } from "kysely";
 import type pg from "pg";
-import { keyOf } from "../files/file.service.ts";
 import { workerRole } from "../platform/database/pool.ts";
 import { inTransaction, run, systemActor, type Tx } from "../platform/database/transaction.ts";
 import { insertBounce } from "./bounced-address.queries.ts";
-import type { Handed, HandedFile } from "./transport.model.ts";
+import type { Handed } from "./transport.model.ts";
 
 /** The signal that a trigger of the table sends with the commit. */
 export const messageQueued = "message_queued";
 
 /** A message that one worker holds, for as long as it was lent. */
 export interface LentMessage extends Handed {
-  tenantId: string | null;
   timeZone: string | null;
   personId: string | null;
   /** It goes to wherever the patient is reached: about results or an appointment, as a reminder, or to many. */
@@ -35,7 +33,7 @@ export interface Lane {
 
 /** Takes the next due messages of a lane, so that no other worker gets them for `seconds`. */
 export async function borrowMessages(pool: pg.Pool, lane: Lane, count: number, seconds: number) {
-  const { rows } = await pool.query<Omit<LentMessage, "attachments"> & { files: BorrowedFile[] }>({
+  const { rows } = await pool.query<LentMessage>({
     name: "borrow-messages",
     text: `
       with due as (
@@ -51,19 +49,11 @@ export async function borrowMessages(pool: pg.Pool, lane: Lane, count: number, s
         (select time_zone from tenant where id = m.tenant_id) as "timeZone",
         coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'mediaType', e.media_type) order by e.sort_order)
           from message_enclosure_file e join stored_file f on f.tenant_id = e.tenant_id and f.id = e.file_id
-          where e.tenant_id = m.tenant_id and e.enclosure_id = m.enclosure_id), '[]') as files`,
+          where e.tenant_id = m.tenant_id and e.enclosure_id = m.enclosure_id), '[]') as attachments`,
     values: [lane.channel, lane.urgentOnly, count, seconds],
   });
-  return rows.map(({ files, ...message }): LentMessage => {
-    const { tenantId } = message;
-    return {
-      ...message,
-      attachments: files.map(({ id, ...file }) => ({ ...file, key: keyOf(tenantId ?? "", id) })),
-    };
-  });
+  return rows;
 }
-
-type BorrowedFile = Omit<HandedFile, "key"> & { id: string };
 
 /** Why a message must not leave now: never, or not before a time. */
 export type Hindrance = SendFailure | "stopped" | { until: Date };

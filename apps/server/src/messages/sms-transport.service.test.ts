@@ -19,6 +19,7 @@ const send = (address = provider.address) =>
     subject: null,
     body: "请致电诊所。",
     calendar: null,
+    tenantId: null,
     attachments: [],
   });
 

@@ -9,13 +9,14 @@ export interface Handed {
   body: string;
   /** An iCalendar file that goes along with an email. */
   calendar: string | null;
-  /** Files that go along with an email. */
+  /** Null: no clinic's. */
+  tenantId: string | null;
+  /** Files of the clinic that go along with an email. */
   attachments: readonly HandedFile[];
 }
 
 export interface HandedFile {
-  /** Under which the store keeps its bytes. */
-  key: string;
+  id: string;
   name: string;
   size: number;
   mediaType: string;

@@ -18,7 +18,7 @@ import { type SendingDraft, textField } from "../sending-draft.ts";
 import { checksOf } from "../text-check.ts";
 
 /** What is changed, or how it follows from what stands there by then. */
-export type DraftChange = Partial<SendingDraft> | ((draft: SendingDraft) => Partial<SendingDraft>);
+type DraftChange = Partial<SendingDraft> | ((draft: SendingDraft) => Partial<SendingDraft>);
 
 type MessageTextProps = {
   draft: SendingDraft;
