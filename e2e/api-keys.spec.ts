@@ -1,6 +1,7 @@
 import { expectUsable } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { labReport, nameOfTheirOwn } from "./lab-report.ts";
+import { sendByMllp, senderCertificate } from "./sender.ts";
 
 test("an administrator makes a key, and a laboratory sends by itself until it is revoked [R10-30]", async ({
   signedIn,
@@ -60,4 +61,46 @@ test("a key for reading is offered those who may read", async ({ signedIn }) => 
     headers: { authorization: `Bearer ${secret}` },
   });
   expect(await patients.json()).toMatchObject({ resourceType: "Bundle" });
+});
+
+test("a laboratory that sends by MLLP is known by the certificate that stands with its key [R10-30]", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("admin", { at: "/system-settings" });
+  const laboratory = `Engine ${nameOfTheirOwn()}`;
+  const certificate = await senderCertificate(laboratory);
+  await page.getByRole("button", { name: "Add key" }).first().click();
+  const asked = page.getByRole("dialog", { name: "A key for a program" });
+  await asked.getByLabel("Program or laboratory").fill(laboratory);
+  await asked.getByRole("combobox", { name: "Acts for" }).click();
+  await page.getByRole("option").first().click();
+  await asked.getByRole("button", { name: "Make the key" }).click();
+  await page
+    .getByRole("dialog", { name: `The secret of ${laboratory}` })
+    .getByRole("button", { name: "Close" })
+    .click();
+  const send = () =>
+    sendByMllp(
+      certificate,
+      labReport({ controlId: `E${Date.now()}`, lastName: nameOfTheirOwn(), firstName: "Ivy" }).replaceAll("\n", "\r"),
+    );
+  expect(await send()).toContain("No key has this certificate.");
+
+  const key = page.getByRole("list", { name: "Programs" }).getByRole("listitem").filter({ hasText: laboratory });
+  await key.getByRole("button", { name: /^Certificate/ }).click();
+  const dialog = page.getByRole("dialog", { name: `The certificate of ${laboratory}` });
+  await dialog.getByRole("textbox").fill(certificate.cert);
+  await expectUsable(page, "a certificate that is entered");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(key.getByText(/^[\dA-F]{2}(:[\dA-F]{2}){31}$/)).toBeVisible();
+
+  expect(await send()).toContain("MSA|AA|");
+  await page.reload();
+  await expect(key.getByText(/1 message /)).toBeVisible();
+  await key.getByRole("button", { name: /^Certificate/ }).click();
+  await expectUsable(page, "the certificate of a key");
+  await dialog.getByRole("button", { name: "Remove certificate" }).click();
+  await expect(key.getByText(/^[\dA-F]{2}:/)).toBeHidden();
+  expect(await send()).toContain("No key has this certificate.");
 });

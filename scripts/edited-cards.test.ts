@@ -45,6 +45,7 @@ const otherForms = {
     "lab-tests/ordering/containers/result-dialog.tsx",
   ],
   "sent whole; a stale one is refused and stays typed": [
+    "api-keys/components/certificate-dialog.tsx",
     "treatments/containers/definition-dialog.tsx",
     "unnamed-partners/containers/resolve-dialog.tsx",
     "unnamed-partners/containers/unnamed-dialog.tsx",

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "selfsigned";
@@ -47,13 +47,13 @@ export async function aCertificate(
   return { cert: made.cert, key: made.private };
 }
 
-/** Files in a folder of their own; answers their paths. */
-export async function filesOf<Name extends string>(contents: Record<Name, string>): Promise<Record<Name, string>> {
+/** Files of a folder of their own: their paths, and what takes them away. */
+export async function filesOf<Name extends string>(contents: Record<Name, string>) {
   const folder = await mkdtemp(join(tmpdir(), "tracewell-certificates-"));
   const paths = { ...contents };
   for (const name of Object.keys(contents) as Name[]) {
     paths[name] = join(folder, `${name}.pem`);
     await writeFile(paths[name], contents[name]);
   }
-  return paths;
+  return { paths, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -63,7 +63,7 @@ export const secretDays = { least: 1, usual: 365, most: 730 } as const;
 export const overlapDays = { usual: 7, most: 30 } as const;
 
 /** A certificate with those that vouch for it, as PEM, has fewer characters. */
-const certificateLength = 16_384;
+export const certificateLength = 16_384;
 
 const validDays = z.number().int().min(secretDays.least).max(secretDays.most).default(secretDays.usual);
 

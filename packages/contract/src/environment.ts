@@ -32,6 +32,8 @@ export const Environment = z.object({
   /** A visit can be edited for so many days after the day of its escalation, unless its clinic says another number. */
   visitDaysEditableAfterEscalation: z.number().int(),
   idleTimeout: z.number().int(),
+  /** Where laboratories send by MLLP over TLS; null: nowhere. */
+  mllpPort: z.number().int().nullable(),
   /** The country that an address is in when nobody says another: the first of the list. */
   defaultCountry: z.string(),
 });

@@ -32,6 +32,7 @@ export const environment: Feature = (platform) => {
     clusterDiagramTimeFilter: settings.clusterDiagramTimeFilter,
     visitDaysEditableAfterEscalation,
     idleTimeout: idleTimeoutSeconds,
+    mllpPort: settings.mllp?.port ?? null,
     defaultCountry,
   };
   const external = { apiUrl: "/api", mainSiteRootUrl: settings.publicUrl, storagePrefix: "tracewell" };

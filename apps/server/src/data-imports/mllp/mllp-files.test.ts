@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { aCertificate, anAuthority, filesOf, type TestCertificate } from "../../../testing/certificates.ts";
 import { type MllpSettings, WrongSetting } from "../../platform/settings.ts";
 import { readMllpFiles } from "./mllp-files.service.ts";
@@ -7,12 +7,13 @@ let authority: TestCertificate;
 let own: TestCertificate;
 let other: TestCertificate;
 let paths: Record<"cert" | "key" | "ca" | "otherKey" | "locked" | "expired" | "words" | "broken", string>;
+let remove: () => Promise<void>;
 
 beforeAll(async () => {
   authority = await anAuthority();
   own = await aCertificate(authority, "localhost");
   other = await aCertificate(authority, "localhost");
-  paths = await filesOf({
+  ({ paths, remove } = await filesOf({
     cert: own.cert,
     key: own.key,
     ca: `${authority.cert}\n${(await anAuthority("Another")).cert}`,
@@ -21,8 +22,9 @@ beforeAll(async () => {
     expired: (await aCertificate(authority, "localhost", { hours: -1 })).cert,
     words: "a certificate\n",
     broken: "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n",
-  });
+  }));
 });
+afterAll(() => remove());
 
 const settings = (change: Partial<MllpSettings> = {}): MllpSettings => ({
   port: 0,

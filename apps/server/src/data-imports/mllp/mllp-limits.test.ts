@@ -23,6 +23,7 @@ let authority: TestCertificate;
 let shown: TestCertificate;
 let settings: MllpSettings;
 let lines: string[];
+let files: Awaited<ReturnType<typeof filesOf<"cert" | "key" | "ca">>>;
 const listeners: MllpListener[] = [];
 const engines: Engine[] = [];
 
@@ -31,20 +32,23 @@ beforeAll(async () => {
   authority = await anAuthority();
   shown = await aCertificate(authority, "Quest");
   const own = await aCertificate(authority, "localhost");
-  const paths = await filesOf({ cert: own.cert, key: own.key, ca: authority.cert });
+  files = await filesOf({ cert: own.cert, key: own.key, ca: authority.cert });
   settings = {
     port: 0,
     host: "localhost",
-    certificateFile: paths.cert,
-    keyFile: paths.key,
-    authoritiesFile: paths.ca,
+    certificateFile: files.paths.cert,
+    keyFile: files.paths.key,
+    authoritiesFile: files.paths.ca,
   };
   const tenantId = await aClinic(server);
   const administrator = await aStaffMember(server, tenantId, { role: "Clinic administrator" });
   lead = await aStaffMember(server, tenantId, { role: "Supervisor" });
   await aSenderKey(administrator, lead, "Quest interface", shown.cert);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await files.remove();
+});
 afterEach(async () => {
   for (const engine of engines.splice(0)) engine.socket.destroy();
   for (const listener of listeners.splice(0)) await listener.stop();

@@ -32,7 +32,7 @@ const engines: Engine[] = [];
 beforeAll(async () => {
   authority = await anAuthority();
   const own = await aCertificate(authority, "localhost");
-  const paths = await filesOf({ cert: own.cert, key: own.key, ca: authority.cert });
+  const { paths, remove } = await filesOf({ cert: own.cert, key: own.key, ca: authority.cert });
   const settings = {
     MLLP_PORT: "0",
     MLLP_TLS_CERT: paths.cert,
@@ -40,6 +40,8 @@ beforeAll(async () => {
     MLLP_TLS_CA: paths.ca,
   };
   server = await anApp({ worker: true, settings, log: (line) => void lines.push(line) });
+  // They are read at the start, and not again.
+  await remove();
   reached = { port: portIn(lines), authority };
 });
 afterAll(() => server.close());

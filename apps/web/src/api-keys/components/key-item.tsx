@@ -6,12 +6,13 @@ import { Instant } from "../../ui/time/instant.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { scopeLabels } from "../key-scopes.ts";
 import css from "./api-keys.module.css";
+import { Fingerprint } from "./fingerprint.tsx";
 
-type KeyItemProps = { apiKey: ApiKey; onRotate: () => void; onRevoke: () => void };
+type KeyItemProps = { apiKey: ApiKey; onRotate: () => void; onCertify: () => void; onRevoke: () => void };
 
 /** One program's key: for whom it acts, what it shows, and how well its reports could be used. */
-export function KeyItem({ apiKey, onRotate, onRevoke }: KeyItemProps) {
-  const { name, scopes, actsFor, secrets, score, revokedAt, abilities } = apiKey;
+export function KeyItem({ apiKey, onRotate, onCertify, onRevoke }: KeyItemProps) {
+  const { name, scopes, actsFor, secrets, certificate, score, revokedAt, abilities } = apiKey;
   const of = <VisuallyHidden> {name}</VisuallyHidden>;
   const isValid = secrets.some(({ state }) => state === "valid");
   return (
@@ -30,6 +31,11 @@ export function KeyItem({ apiKey, onRotate, onRevoke }: KeyItemProps) {
             <AbilityButton size="xs" ability={abilities.rotate} onPress={onRotate}>
               New secret{of}
             </AbilityButton>
+            {scopes.includes("lab-reports") && (
+              <AbilityButton size="xs" ability={abilities.certify} onPress={onCertify}>
+                Certificate{of}
+              </AbilityButton>
+            )}
             <AbilityButton size="xs" danger ability={abilities.revoke} onPress={onRevoke}>
               Revoke{of}
             </AbilityButton>
@@ -44,6 +50,7 @@ export function KeyItem({ apiKey, onRotate, onRevoke }: KeyItemProps) {
             label: `Secret …${secret.ending}`,
             value: <SecretTimes secret={secret} />,
           })),
+          ...(certificate ? [{ label: "Certificate", value: <Shown certificate={certificate} /> }] : []),
           ...(score ? [{ label: "Last 30 days", value: <Score score={score} /> }] : []),
         ]}
       />
@@ -63,6 +70,22 @@ function SecretTimes({ secret: { expiresAt, lastUsedAt, state } }: { secret: Api
       ) : (
         ", never used"
       )}
+    </>
+  );
+}
+
+function Shown({ certificate: { fingerprint, lastUsedAt } }: { certificate: NonNullable<ApiKey["certificate"]> }) {
+  return (
+    <>
+      {lastUsedAt ? (
+        <>
+          Last used <Instant at={lastUsedAt} />
+        </>
+      ) : (
+        "Never used"
+      )}
+      <br />
+      <Fingerprint value={fingerprint} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type ApiKey, type MadeSecret, overlapDays } from "@tracewell/contract/a
 import { type ApiKeyScope, scopeGroups } from "@tracewell/contract/permissions";
 import { useState } from "react";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
+import { environment } from "../../platform/environment/environment.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -10,10 +11,11 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card } from "../../ui/page-frame.tsx";
 import css from "../components/api-keys.module.css";
+import { CertificateDialog } from "../components/certificate-dialog.tsx";
 import { KeyItem } from "../components/key-item.tsx";
 import { type NewKey, NewKeyDialog } from "../components/new-key-dialog.tsx";
 import { SecretDialog } from "../components/secret-dialog.tsx";
-import { useApiKeys, useMakeKey, useRevokeKey, useRotateKey } from "../hooks/use-api-keys.ts";
+import { useApiKeys, useCertifyKey, useMakeKey, useRevokeKey, useRotateKey } from "../hooks/use-api-keys.ts";
 
 /** The programs that send and read by themselves. */
 export function ApiKeysCard() {
@@ -78,7 +80,38 @@ function AddKey({ onMade, onClose }: { onMade: (made: MadeSecret) => void; onClo
   );
 }
 
+function Certify({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const { refetch } = useApiKeys();
+  const { mutate, isPending, error } = useCertifyKey();
+  const { id, name, version } = apiKey;
+  const { mllpPort } = environment();
+  const certify = (certificate: string | null, done: string) =>
+    mutate(
+      { params: { id }, body: { certificate, version } },
+      {
+        onSuccess: () => {
+          onClose();
+          toast.done(done);
+        },
+        // What was pasted stays, and can be sent again on top of what somebody else changed.
+        onError: () => void refetch(),
+      },
+    );
+  return (
+    <CertificateDialog
+      apiKey={apiKey}
+      address={mllpPort === null ? null : `${window.location.hostname}:${mllpPort}`}
+      busy={isPending}
+      problem={error?.message ?? null}
+      onSave={(certificate) => certify(certificate, `${name} is known by this certificate.`)}
+      onRemove={() => certify(null, `The certificate of ${name} is removed.`)}
+      onClose={onClose}
+    />
+  );
+}
+
 function Key({ apiKey, onMade }: { apiKey: ApiKey; onMade: (made: MadeSecret) => void }) {
+  const [isCertifying, setCertifying] = useState(false);
   const confirm = useConfirm();
   const rotate = useRotateKey();
   const revoke = useRevokeKey();
@@ -94,5 +127,15 @@ function Key({ apiKey, onMade }: { apiKey: ApiKey; onMade: (made: MadeSecret) =>
     if (!(await confirm({ text: `Revoke the key of ${name}?`, detail, action: "Revoke", danger: true }))) return;
     revoke.mutate({ params, body: { version } }, { onSuccess: () => toast.done(`The key of ${name} is revoked.`) });
   };
-  return <KeyItem apiKey={apiKey} onRotate={() => void askToRotate()} onRevoke={() => void askToRevoke()} />;
+  return (
+    <>
+      <KeyItem
+        apiKey={apiKey}
+        onRotate={() => void askToRotate()}
+        onCertify={() => setCertifying(true)}
+        onRevoke={() => void askToRevoke()}
+      />
+      {isCertifying && <Certify apiKey={apiKey} onClose={() => setCertifying(false)} />}
+    </>
+  );
 }

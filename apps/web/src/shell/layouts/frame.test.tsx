@@ -37,6 +37,7 @@ const product: Environment = {
   clusterDiagramTimeFilter: false,
   visitDaysEditableAfterEscalation: 0,
   idleTimeout: 900,
+  mllpPort: null,
   defaultCountry: "US",
 };
 
