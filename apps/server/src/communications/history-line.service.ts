@@ -61,7 +61,8 @@ export function messageLine(message: PersonMessage, record: AnyRecord | null): H
     scheduledFor: state === "scheduled" ? message.sendAfter : null,
     error: errorOf(message),
     destination: message.destination,
-    subject: message.subject,
+    // A text message to many has one for the list of those; it was not sent.
+    subject: channel === "sms" && !sensitive ? null : message.subject,
     message: message.body,
     secret: sensitive,
     creator: message.createdBy,

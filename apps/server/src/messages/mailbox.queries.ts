@@ -10,7 +10,7 @@ export const insertMailboxMessage = (pool: pg.Pool, channel: MessageChannel, mes
       message.id,
       channel,
       message.destination,
-      message.subject,
+      channel === "email" ? message.subject : null,
       message.body,
       message.calendar,
       JSON.stringify(message.attachments.map(({ name, size }) => ({ name, size }))),

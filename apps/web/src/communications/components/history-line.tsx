@@ -6,6 +6,7 @@ import { useState } from "react";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { formatSize } from "../../ui/files/file-size.ts";
 import { Link } from "../../ui/link.tsx";
+import { useFontsOf } from "../../ui/theme/use-fonts-of.ts";
 import { formatInstant } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
@@ -24,6 +25,7 @@ export type HistoryLineProps = {
 /** One line: what it was, when, by whom, what was said, what became of it. */
 export function HistoryLine({ entry, recordId, onEdit, onDownload }: HistoryLineProps) {
   const { type, subject, message, creator, record, at, attachments } = entry;
+  useFontsOf(subject, message);
   return (
     <div className={css.line}>
       <span className={css.icon}>

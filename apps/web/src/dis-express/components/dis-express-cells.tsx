@@ -6,6 +6,7 @@ import { languageNames } from "../../platform/i18n/language.ts";
 import { Badge } from "../../ui/badges/badge.tsx";
 import type { Tone } from "../../ui/badges/tone.ts";
 import { Link } from "../../ui/link.tsx";
+import { useFontsOf } from "../../ui/theme/use-fonts-of.ts";
 import { Instant } from "../../ui/time/instant.tsx";
 
 export const deliveryTones: Record<DeliveryStatus, Tone> = {
@@ -15,7 +16,11 @@ export const deliveryTones: Record<DeliveryStatus, Tone> = {
   ERROR: "positive",
 };
 
-const words = (text: string | null) => <span title={text ?? undefined}>{text ?? "–"}</span>;
+function Words({ text }: { text: string | null }) {
+  useFontsOf(text);
+  return <span title={text ?? undefined}>{text ?? "–"}</span>;
+}
+const words = (text: string | null) => <Words text={text} />;
 
 /** The cells of the history of messages to many. */
 export const disExpressCells: CellsOf<typeof disExpressList, DisExpressMessage> = {

@@ -15,6 +15,7 @@ import { loadFontsOf } from "../../ui/theme/fonts.ts";
 import css from "../components/dis-express.module.css";
 import { useTemplates } from "../hooks/use-dis-express.ts";
 import { type SendingDraft, textField } from "../sending-draft.ts";
+import { draftFrom } from "../template-texts.ts";
 import { checksOf } from "../text-check.ts";
 
 /** What is changed, or how it follows from what stands there by then. */
@@ -48,7 +49,7 @@ export function MessageText({ draft, language, errors, onChange, onLanguage }: M
   return (
     <Card title="Text">
       <div className={css.stack}>
-        <TemplateSelect onChoose={(message) => onChange(textsOf(message))} />
+        <TemplateSelect onChoose={(message) => onChange(draftFrom(message))} />
         <SegmentedControl
           aria-label="Language"
           data={languages.map((each) => ({ value: each, label: languageNames[each] }))}
@@ -172,20 +173,5 @@ function TemplateSelect({ onChoose }: { onChoose: (message: StandardMessage) => 
         if (message) onChoose(message);
       }}
     />
-  );
-}
-
-function textsOf({ name, bodies, subjects }: StandardMessage): Partial<SendingDraft> {
-  return Object.fromEntries(
-    languages.flatMap((language) => {
-      const content = bodies[language] ?? "";
-      const subject = subjects?.[language] ?? (content && language === "en" ? name : "");
-      // A translation has both, so that nobody reads a subject in another language.
-      const whole = subject || (content ? (subjects?.en ?? name) : "");
-      return [
-        [textField(language, "content"), content],
-        [textField(language, "subject"), whole],
-      ];
-    }),
   );
 }

@@ -3,6 +3,7 @@ import { IconDeviceMobileMessage, IconMail, IconPaperclip } from "@tabler/icons-
 import type { MailboxMessage } from "@tracewell/contract/messages";
 import { smsSegments } from "@tracewell/contract/sms-segments";
 import { formatSize } from "../../ui/files/file-size.ts";
+import { useFontsOf } from "../../ui/theme/use-fonts-of.ts";
 import { Instant } from "../../ui/time/instant.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { codeIn, partsOf } from "../message-parts.ts";
@@ -11,15 +12,18 @@ import css from "./mailbox.module.css";
 type MailboxListProps = { messages: readonly MailboxMessage[]; onCopy: (code: string) => void };
 
 /** Messages as whoever gets them would read them. */
-export const MailboxList = ({ messages, onCopy }: MailboxListProps) => (
-  <ul className={css.list} aria-label="Messages, newest first">
-    {messages.map((message) => (
-      <li key={message.id}>
-        <Message message={message} onCopy={onCopy} />
-      </li>
-    ))}
-  </ul>
-);
+export function MailboxList({ messages, onCopy }: MailboxListProps) {
+  useFontsOf(...messages.map(({ body }) => body));
+  return (
+    <ul className={css.list} aria-label="Messages, newest first">
+      {messages.map((message) => (
+        <li key={message.id}>
+          <Message message={message} onCopy={onCopy} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 // The mailbox belongs to no clinic: its times are those of whoever looks.
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -57,19 +61,19 @@ function Message({ message, onCopy }: { message: MailboxMessage; onCopy: (code: 
             appointment.ics
           </a>
         )}
-        {attachments.length > 0 && (
-          <p className={css.files}>
-            <IconPaperclip size={14} aria-hidden="true" />
-            <VisuallyHidden>Attached:</VisuallyHidden>{" "}
-            {attachments.map(({ name, size }) => `${name} (${formatSize(size)})`).join(", ")}
-          </p>
-        )}
         {code && window.isSecureContext && (
           <Button onClick={() => onCopy(code)} aria-label={`Copy code ${code}`}>
             Copy code
           </Button>
         )}
       </div>
+      {attachments.length > 0 && (
+        <p className={css.files}>
+          <IconPaperclip size={14} aria-hidden="true" />
+          <VisuallyHidden>Attached:</VisuallyHidden>{" "}
+          {attachments.map(({ name, size }) => `${name} (${formatSize(size)})`).join(", ")}
+        </p>
+      )}
     </article>
   );
 }
