@@ -30,7 +30,7 @@ import {
   demoUsers,
   parentClinic,
 } from "./demo-clinics.seed.ts";
-import { nameClinicPhone } from "./demo-messages.service.ts";
+import { keepMessages } from "./demo-messages.service.ts";
 import { type DemoStaff, workTheMonth } from "./demo-month.service.ts";
 import { followOutbreaks } from "./demo-outbreaks.service.ts";
 import { giveTasks } from "./demo-tasks.service.ts";
@@ -53,12 +53,12 @@ export async function makeDemo(ground: Ground): Promise<void> {
     await workTheMonth(ground.pool, clinic, staff);
     await keepVisits(ground.pool, clinic, staff);
     await keepAppointments(ground.pool, clinic, staff);
-    await nameClinicPhone(ground.pool, staff);
     await orderTests(ground.pool, clinic, staff);
     await keepCharts(ground.pool, clinic, staff);
     await giveTasks(ground.pool, clinic, staff);
     await askQuestions(ground.pool, clinic, staff);
     await followOutbreaks(ground.pool, clinic, staff);
+    await keepMessages(ground, staff);
     await prepareCharts(ground.pool, staff);
   }
 }
