@@ -21,8 +21,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     port: productPort,
     demo: true,
     dataDirectory: folder,
-    // Where the journeys' identity provider runs.
-    settings: { METADATA_HOSTS: "localhost", ...senders.settings },
+    // Where the journeys' identity provider and their receiver of webhooks run.
+    settings: { METADATA_HOSTS: "localhost", WEBHOOK_HOSTS: "localhost", ...senders.settings },
   });
   return async () => {
     await server.stop();

@@ -46,6 +46,9 @@ async function form(line?: HistoryEntry) {
 }
 const said = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "What was said" });
 
+/** Under which the tab keeps what is typed. */
+const draftsKey = (): string => Object.keys(sessionStorage).find((key) => key.includes("drafts")) ?? "";
+
 beforeEach(() => {
   forgetDrafts();
   forgetDraftsOfOthers(sessionOwner() ?? "");
@@ -67,6 +70,37 @@ it("keeps what is typed until it is saved, also where the page is loaded anew", 
   await form();
   expect(said().value).toBe("Half a sen");
   await screen.findByText("Draft kept");
+});
+
+it("has kept every key by the time the tab is closed or crashes", async () => {
+  const { user } = await form();
+  await user.type(said(), "Half a wor");
+  window.dispatchEvent(new Event("pagehide"));
+  expect(sessionStorage.getItem(draftsKey())).toContain("Half a wor");
+});
+
+it("keeps the files of a letter, too, and logs them with it", async () => {
+  sent.mockResolvedValue(entry);
+  const first = await form();
+  await first.user.selectOptions(screen.getByLabelText("Type"), "MailCorrespondenceIn");
+  await first.user.type(said(), "Answered");
+  first.unmount();
+  // As if the file had been there by then.
+  const letter = { id: id(7), name: "answer.pdf", size: 11 };
+  sessionStorage.setItem(
+    draftsKey(),
+    (sessionStorage.getItem(draftsKey()) ?? "").replace(
+      '"attachments":[]',
+      `"attachments":[${JSON.stringify(letter)}]`,
+    ),
+  );
+  const { user, onDone } = await form();
+  expect(screen.getByRole("list", { name: "Attachments" }).textContent).toContain("answer.pdf");
+  await user.type(said(), " yes{Control>}{Enter}{/Control}");
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(bodies()).toMatchObject([
+    { type: "MailCorrespondenceIn", message: "Answered yes", attachmentIds: [letter.id] },
+  ]);
 });
 
 it("joins a line that was changed elsewhere in another field", async () => {
