@@ -105,4 +105,10 @@ test("one person is written to from their own page", async ({ signedIn }) => {
   await page.getByRole("button", { name: "Email or text…" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Message to 1" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Recipients" }).getByRole("listitem")).toContainText(name);
+  await page.getByRole("textbox", { name: "Subject" }).fill("From your clinic");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Hello {firstName}, please call us.");
+  await check(page);
+  await expect(page.getByRole("cell", { name: "No mobile phone for recipient" })).toBeVisible();
+  await page.getByRole("link", { name: new RegExp(name) }).click();
+  await expect(page).toHaveURL(/\/persons\/person-details\//);
 });

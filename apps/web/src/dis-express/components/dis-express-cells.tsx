@@ -27,7 +27,8 @@ export const disExpressCells: CellsOf<typeof disExpressList, DisExpressMessage> 
   name: {
     width: 180,
     mobile: "title",
-    cell: ({ person, name }) => (person ? <Link href={`/persons/${person.id}`}>{person.fullName}</Link> : words(name)),
+    cell: ({ person, name }) =>
+      person ? <Link href={`/persons/person-details/${person.id}`}>{person.fullName}</Link> : words(name),
   },
   contactInfo: {
     width: 170,

@@ -4,6 +4,7 @@ import type { Campaign } from "@tracewell/contract/dis-express";
 import { emptyVariableTexts, fillIn, sampleValues } from "@tracewell/contract/message-variables";
 import { sendFailureText } from "@tracewell/contract/messages";
 import { useState } from "react";
+import { personHref } from "../../persons/person-href.ts";
 import { languageNames } from "../../platform/i18n/language.ts";
 import { LockedPhone } from "../../standard-messages/components/locked-phone.tsx";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
@@ -114,7 +115,7 @@ function Verdict({ draft, preflight }: { draft: SendingDraft; preflight: Preflig
       </div>
       {goes.length > 0 && (
         <p className={css.quiet}>
-          {texts.length} SMS in {parts} parts, {goes.length - texts.length} email · They leave {begins},{" "}
+          {texts.length} SMS in {counted(parts, "part")}, {goes.length - texts.length} email · They leave {begins},{" "}
           {durationText(goes.length, draft.perMinute)}.
         </p>
       )}
@@ -159,7 +160,7 @@ const counted = (count: number, what: string) =>
 const who: CardColumn<CheckedMessage> = {
   id: "name",
   header: "Name",
-  cell: ({ personId, name }) => (personId ? <Link href={`/persons/${personId}`}>{name}</Link> : name),
+  cell: ({ personId, name }) => (personId ? <Link href={personHref(personId)}>{name}</Link> : name),
 };
 const why: CardColumn<CheckedMessage> = {
   id: "why",

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
+import { personHref } from "../../persons/person-href.ts";
 import { environment } from "../../platform/environment/environment.ts";
 import { writeSearch } from "../../shell/routing/address-search.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -62,7 +63,7 @@ function Origin({
   search: NetworkSearch;
   title: string;
 }) {
-  if (person) return <Link href={`/persons/${person}`}>{title}</Link>;
+  if (person) return <Link href={personHref(person)}>{title}</Link>;
   if (outbreak) return <Link href={`/outbreaks/${outbreak}`}>{title}</Link>;
   if (cluster) return <Link href="/clusters">{title}</Link>;
   return record ? title : <Link href={`/investigations${list ?? ""}`}>{title}</Link>;
