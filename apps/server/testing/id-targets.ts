@@ -188,7 +188,7 @@ const byField: Record<string, string> = {
   fileId: "attachment",
   resultId: "reportedResult",
   attachmentId: "reportedDocument",
-  attachmentIds: "file",
+  attachmentIds: "enclosedFile",
   addressId: "address",
   tenant: "tenant",
   parentId: "program",

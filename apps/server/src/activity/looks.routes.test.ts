@@ -63,9 +63,15 @@ const refused = [
   "visits.setStatus",
 ];
 
-/** Readings first, and last what ends the patient's session. */
+const last: Record<string, number> = {
+  // Its record has a patient without a phone from then on, who can't be sent a message.
+  "search.usePerson": 1.5,
+  // It ends the patient's session.
+  "portal.withdraw": 4,
+};
+/** Readings first, and last what takes something from the others. */
 const order = ({ title, spec }: { title: string; spec: CallSpec }) =>
-  title === "portal.withdraw" ? 4 : ["GET", "POST", "PUT", "DELETE"].indexOf(spec.method);
+  last[title] ?? ["GET", "POST", "PUT", "DELETE"].indexOf(spec.method);
 /** Every call that shows persons' data: made from the contract, so a new call is tried the day it is written. */
 const looks = everyCall
   .filter(({ title, spec }) => spec.views && !triedElsewhere.includes(title))

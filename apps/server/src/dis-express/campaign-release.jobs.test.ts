@@ -143,7 +143,7 @@ describe("a campaign’s messages", () => {
       (await supervisor.ask(communicationCalls.ofPerson, { params: { id: personId } })).entries[0];
     expect(await line()).toMatchObject({
       type: "TextOut",
-      subject: "From your clinic",
+      subject: null,
       message: "Please call us.",
       scheduledFor: null,
       sendTime: null,

@@ -16,7 +16,7 @@ const places = everyCall.flatMap(({ title, spec }) =>
   idPlaces(spec)
     // A key's own: fhir/bulk/bulk-export.routes.test.ts tries another's.
     .filter(() => title !== "fhir.exportFile")
-    .filter((place) => ["file", "attachment", "photo"].includes(idTargetAt(spec.path, place) ?? ""))
+    .filter((place) => ["file", "attachment", "enclosedFile", "photo"].includes(idTargetAt(spec.path, place) ?? ""))
     .map((place) => ({ title, spec, place })),
 );
 
@@ -53,11 +53,15 @@ it("finds every field that takes a file's id", () => {
     "communications.attachment params.fileId",
     "communications.edit body.attachmentIds[]",
     "communications.log body.attachmentIds[]",
+    "communications.messageAttachment params.fileId",
     "data-imports.preview body.fileUuid",
     "data-imports.start body.fileUuid",
+    "dis-express.preview body.attachmentIds[]",
+    "dis-express.send body.attachmentIds[]",
     "files.download params.id",
     "outbreaks.addFile body.fileId",
     "profiles.update body.photo_uuid",
+    "standard-messages.send body.attachmentIds[]",
   ]);
 });
 

@@ -61,9 +61,8 @@ export async function sendStandardMessage(
   demand(isFilled);
   const appointment = patient.own.appointment;
   const isNamed = Object.values({ ...message.bodies, ...message.subjects }).some(namesAppointment);
-  if (attachmentIds.length > 0 && message.channel === "sms")
-    throw refusalAt("attachmentIds", "message.attachments-by-text");
   const files = await demandEnclosable(tx, viewer, store, attachmentIds);
+  if (files.length > 0 && message.channel === "sms") throw refusalAt("attachmentIds", "message.attachments-by-text");
   const [fault] = files.flatMap((file) => nameFault(file, patient.ground.names, ["en", patient.language]) ?? []);
   if (fault) throw refusalAt("attachmentIds", "message.template-unfit", { message: fault });
   const queued = await queueMessage(tx, {
