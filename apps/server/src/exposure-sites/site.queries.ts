@@ -47,12 +47,20 @@ export async function findAlike(tx: Tx, name: string, most: number): Promise<Sit
   return rows;
 }
 
-/**
- * Locks all outbreaks that use any of these sites, in one order, so that who was there is changed by one after the other, and counts it
- * as a change of each: what an outbreak's screen knows of its sites is then stale.
- */
-export async function touchOutbreaksOf(tx: Tx, siteIds: readonly string[]): Promise<void> {
-  const using = sql`select outbreak_id from exposure_site_outbreak where site_id = any(${siteIds}::uuid[])`;
-  await sql`select id from outbreak where id in (${using}) order by id for update`.execute(tx);
-  await sql`update outbreak set version = version + 1 where id in (${using})`.execute(tx);
+const usingSites = (siteIds: readonly string[]) =>
+  sql`select outbreak_id from exposure_site_outbreak where site_id = any(${siteIds}::uuid[])`;
+
+/** Locks this outbreak and all that use any of these sites, in one order: those who share sites wait for each other instead of deadlocking. */
+export async function lockOutbreaks(
+  tx: Tx,
+  { outbreakId, siteIds }: { outbreakId: string; siteIds: readonly string[] },
+): Promise<void> {
+  await sql`select id from outbreak where id = ${outbreakId} or id in (${usingSites(siteIds)}) order by id for update`.execute(
+    tx,
+  );
+}
+
+/** Counts a change of who was at these sites as a change of each outbreak that uses them: what its screen knows is then stale. */
+export async function touchOutbreaks(tx: Tx, siteIds: readonly string[]): Promise<void> {
+  await sql`update outbreak set version = version + 1 where id in (${usingSites(siteIds)})`.execute(tx);
 }

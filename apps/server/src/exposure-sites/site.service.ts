@@ -3,7 +3,14 @@ import { mostSitesFound, type SiteFound } from "@tracewell/contract/exposure-sit
 import type { Tx } from "../platform/database/transaction.ts";
 import { refusalAt } from "../platform/refusal.ts";
 import { type Attendance, deleteAttendance, findFullest, insertAttendance } from "./attendance.queries.ts";
-import { findAlike, insertSites, type KeptSite, listSitesAmong, touchOutbreaksOf } from "./site.queries.ts";
+import {
+  findAlike,
+  insertSites,
+  type KeptSite,
+  listSitesAmong,
+  lockOutbreaks,
+  touchOutbreaks,
+} from "./site.queries.ts";
 
 export type { Attendance, KeptSite };
 
@@ -20,6 +27,13 @@ export const addSites = (
   sites: readonly KeptSite[],
 ): Promise<void> => insertSites(tx, viewer, sites);
 
+/**
+ * To be called before anything else is locked, by whoever then changes who was at these sites for an outbreak: it locks all outbreaks
+ * that the change touches.
+ */
+export const lockForAttendance = (tx: Tx, at: { outbreakId: string; siteIds: readonly string[] }): Promise<void> =>
+  lockOutbreaks(tx, at);
+
 /** Changes who was where, and tells the outbreaks that use the sites; a site has room for so many people. */
 export async function changeAttendance(
   tx: Tx,
@@ -32,7 +46,7 @@ export async function changeAttendance(
 ): Promise<void> {
   const siteIds = [...new Set([...added, ...removed].map(({ siteId }) => siteId))];
   if (siteIds.length === 0) return;
-  await touchOutbreaksOf(tx, siteIds);
+  await touchOutbreaks(tx, siteIds);
   await deleteAttendance(tx, removed);
   await insertAttendance(tx, tenantId, added);
   if ((await findFullest(tx, siteIds)) > mostOfSites.people) throw refusalAt(at, "exposure-site.full");

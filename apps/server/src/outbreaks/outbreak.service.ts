@@ -1,5 +1,6 @@
 import type { BodyOf, QueryOf } from "@tracewell/contract/call";
 import type { OutbreakMember, OutbreakPage, outbreakCalls } from "@tracewell/contract/outbreaks";
+import { lockForAttendance } from "../exposure-sites/site.service.ts";
 import { readPage } from "../lists/page.ts";
 import type { CountTo } from "../lists/total.ts";
 import { findPerson } from "../persons/person.service.ts";
@@ -120,6 +121,7 @@ export async function joinOutbreak(
   id: string,
   { siteId = null, ...body }: Joining,
 ): Promise<{ joined: number; members: number }> {
+  if (siteId) await lockForAttendance(tx, { outbreakId: id, siteIds: [siteId] });
   demand(mayEditOutbreak(viewer, found(await lockOutbreak(tx, id))));
   const [recordIds, personIds] = [[...new Set(body.recordIds)], [...new Set(body.personIds)]];
   const records = await describedRecords(tx, recordIds);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BodyOf } from "@tracewell/contract/call";
 import type { OutbreakSites, outbreakSiteCalls } from "@tracewell/contract/outbreak-sites";
-import { addSites, changeAttendance, sitesAmong } from "../../exposure-sites/site.service.ts";
+import { addSites, changeAttendance, lockForAttendance, sitesAmong } from "../../exposure-sites/site.service.ts";
 import { summaryOf } from "../../persons/person-name.model.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import { todayIn } from "../../platform/clinic-day.ts";
@@ -11,7 +11,14 @@ import { found, Refusal, refuseInvalid, unknownChoice } from "../../platform/ref
 import { mayEditOutbreak } from "../outbreak.policy.ts";
 import { lockOutbreak } from "../outbreak.queries.ts";
 import { findTeam } from "../work/outbreak-work.queries.ts";
-import { listMembersAmong, listMembersOf, listSites, replaceLinks, usesSite } from "./outbreak-site.queries.ts";
+import {
+  listMembersAmong,
+  listMembersOf,
+  listSites,
+  type MemberPerson,
+  replaceLinks,
+  usesSite,
+} from "./outbreak-site.queries.ts";
 
 /** The sites of the clinic that an outbreak uses, and who of its members was there. */
 export async function getSites(tx: Tx, viewer: Viewer, id: string): Promise<OutbreakSites> {
@@ -37,10 +44,11 @@ export async function setSites(
   id: string,
   { sites, version }: BodyOf<typeof outbreakSiteCalls.setSites>,
 ): Promise<void> {
+  const chosen = sites.flatMap(({ siteId }) => siteId ?? []);
+  await lockForAttendance(tx, { outbreakId: id, siteIds: chosen });
   const outbreak = found(await lockOutbreak(tx, id));
   if (outbreak.version !== version) throw new Refusal("edit.stale");
   demand(mayEditOutbreak(viewer, outbreak));
-  const chosen = sites.flatMap(({ siteId }) => siteId ?? []);
   const known = await sitesAmong(tx, chosen);
   if (new Set(chosen).size < chosen.length || known.size < chosen.length) refuseInvalid([unknownChoice("sites")]);
   const personOf = await personsOf(
@@ -50,40 +58,39 @@ export async function setSites(
   );
   const before = new Map((await listSites(tx, id)).map((site) => [site.id, site.members]));
   const kept = sites.map((site) => ({ ...site, id: site.siteId ?? randomUUID() }));
-  await addSites(
-    tx,
-    viewer,
-    kept.flatMap(({ id: siteId, newSite }) => (newSite ? { ...newSite, id: siteId } : [])),
-  );
-  const there = kept.flatMap(({ id: siteId, memberIds }) =>
-    memberIds.flatMap((memberId) => ({ siteId, ...(personOf.get(memberId) as NonNullable<Person>) })),
-  );
-  const isThere = new Set(there.map(({ siteId, personId }) => `${siteId} ${personId}`));
-  const removed = kept.flatMap(({ id: siteId }) =>
-    (before.get(siteId) ?? [])
-      .map(({ person }) => ({ siteId, personId: person.id }))
-      .filter(({ personId }) => !isThere.has(`${siteId} ${personId}`)),
-  );
-  const wasThere = new Set(
-    [...before].flatMap(([siteId, members]) => members.map(({ person }) => `${siteId} ${person.id}`)),
-  );
-  const added = there.filter(({ siteId, personId }) => !wasThere.has(`${siteId} ${personId}`));
+  const newSites = kept.flatMap(({ id: siteId, newSite }) => (newSite ? { ...newSite, id: siteId } : []));
+  await addSites(tx, viewer, newSites);
+  const changes = kept.map(({ id: siteId, memberIds }) => {
+    const there = new Map(
+      memberIds.flatMap((memberId) => personOf.get(memberId) ?? []).map((person) => [person.personId, person]),
+    );
+    const wasThere = new Set((before.get(siteId) ?? []).map(({ person }) => person.id));
+    return {
+      added: [...there.values()]
+        .filter(({ personId }) => !wasThere.has(personId))
+        .map((person) => ({ ...person, siteId })),
+      removed: [...wasThere].filter((personId) => !there.has(personId)).map((personId) => ({ personId, siteId })),
+    };
+  });
   await replaceLinks(
     tx,
     { tenantId: viewer.tenantId, outbreakId: id },
     kept.map((site) => site.id),
   );
-  await changeAttendance(tx, viewer, { added, removed });
+  await changeAttendance(tx, viewer, {
+    added: changes.flatMap(({ added }) => added),
+    removed: changes.flatMap(({ removed }) => removed),
+  });
 }
 
-type Person = { personId: string; recordId: string | null } | undefined;
+type Person = Omit<MemberPerson, "memberId">;
 
 /** The persons of these members, all of whom have to belong to the outbreak. */
 async function personsOf(tx: Tx, outbreakId: string, memberIds: readonly string[]): Promise<Map<string, Person>> {
   const wanted = [...new Set(memberIds)];
   const members = await listMembersAmong(tx, outbreakId, wanted);
   if (members.length < wanted.length) refuseInvalid([unknownChoice("sites")]);
-  return new Map(members.map(({ memberId, personId, recordId }) => [memberId, { personId, recordId }]));
+  return new Map(members.map(({ memberId, ...person }) => [memberId, person]));
 }
 
 /** Notes that members of an outbreak were at one of its sites; whoever asks has locked the outbreak. */
