@@ -10,15 +10,17 @@ type SiteMember = Omit<OutbreakSite["members"][number], "person"> & { person: Pe
 
 export type SiteRow = Omit<OutbreakSite, "members"> & { members: SiteMember[] };
 
-/** The exposure sites of an outbreak with its members who were there, cases first. */
+/** The exposure sites of an outbreak with its members who were there, cases first; a person who belongs by two cases is there once. */
 export async function listSites(tx: Tx, outbreakId: string): Promise<SiteRow[]> {
   const { rows } = await sql<SiteRow>`
     select s.id, ${siteDetails}, ${siteOutbreakCount} - 1 as "otherOutbreaks", ${siteAttendanceCount} as people,
-      coalesce((select json_agg(json_build_object('memberId', m.id, 'role', ${memberRole}, 'person', ${personJson})
-          order by ${memberRole}, lower(p.last_name), lower(p.first_name), m.id)
-        from ${members}
-        join exposure_site_attendance there on there.tenant_id = m.tenant_id and there.attendee_id = p.id
-        where m.tenant_id = link.tenant_id and m.outbreak_id = link.outbreak_id and there.site_id = s.id), '[]') as members
+      coalesce((select json_agg(json_build_object('memberId', id, 'role', role, 'person', person) order by role, last_name, first_name, id)
+        from (select distinct on (p.id) m.id, ${memberRole} as role, ${personJson} as person,
+            lower(p.last_name) as last_name, lower(p.first_name) as first_name
+          from ${members}
+          join exposure_site_attendance there on there.tenant_id = m.tenant_id and there.attendee_id = p.id
+          where m.tenant_id = link.tenant_id and m.outbreak_id = link.outbreak_id and there.site_id = s.id
+          order by p.id, ${memberRole}, m.id) there), '[]') as members
     from exposure_site_outbreak link
     join exposure_site s on s.tenant_id = link.tenant_id and s.id = link.site_id
     where link.outbreak_id = ${outbreakId} order by link.sort_order, s.id`.execute(tx);

@@ -1,7 +1,7 @@
 import { outbreakSiteCalls } from "@tracewell/contract/outbreak-sites";
 import { outbreakCalls } from "@tracewell/contract/outbreaks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
+import { aClinic, anApp, aStaffMember, type Caller, type CallFailed, type TestApp } from "../../../testing/app.ts";
 import { anInvestigation, infectionNamed } from "../../../testing/investigation.ts";
 import { anOutbreak } from "../../../testing/outbreaks.ts";
 
@@ -121,6 +121,35 @@ describe("the exposure sites of an outbreak", () => {
     expect(emptied.sites).toMatchObject([{ people: 1, members: [] }]);
     const stale = { sites: [], version: theirs.version };
     expect((await supervisor.refused(setSites, { ...other.here, body: stale })).code).toBe("edit.stale");
+  });
+
+  it("that two outbreaks share can be changed by both at once", async () => {
+    const [one, other] = [await twoCases(), await twoCases()];
+    const body = { sites: [{ newSite: bar, memberIds: one.memberIds }], version: one.version };
+    const siteId = (await supervisor.ask(setSites, { ...one.here, body })).sites[0]?.id ?? "";
+    for (const round of [0, 1, 2, 3, 4]) {
+      const memberIdsOf = ({ memberIds }: typeof one) => (round % 2 === 0 ? memberIds : []);
+      const answers = [one, other].map(async (outbreak) => {
+        const { version } = await supervisor.ask(sites, outbreak.here);
+        const body = { sites: [{ siteId, memberIds: memberIdsOf(outbreak) }], version };
+        return supervisor.ask(setSites, { ...outbreak.here, body }).then(
+          () => "changed",
+          ({ problem }: CallFailed) => problem.code,
+        );
+      });
+      // Whoever comes second may be told that the site has changed meanwhile.
+      for (const answer of await Promise.all(answers)) expect(["changed", "edit.stale"]).toContain(answer);
+    }
+  });
+
+  it("have a person once who belongs to the outbreak by two cases", async () => {
+    const { id, here, version } = await twoCases();
+    const { data } = await supervisor.ask(outbreakCalls.members, { query: { outbreakId: id } });
+    const second = await anInvestigation(supervisor, { personId: data[0]?.person.id ?? "", infection: "Chlamydia" });
+    await supervisor.ask(outbreakCalls.join, { params: { id }, body: { recordIds: [second.id] } });
+    const there = { sites: [{ newSite: bar, memberIds: [data[0]?.id ?? ""] }], version };
+    const after = await supervisor.ask(setSites, { ...here, body: there });
+    expect(after.sites).toMatchObject([{ people: 1, members: [{ role: "case" }] }]);
   });
 
   it("show a member no longer once they leave the outbreak, and know that they were there", async () => {
