@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { anInvestigation } from "../apps/server/testing/investigation.ts";
 import { expectUsable, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { nameOfTheirOwn } from "./lab-report.ts";
+import { callerOn } from "./patient-results.ts";
 import { choose } from "./record.ts";
 
 test.use({ expectedFaults: /status of 409/ });
@@ -35,7 +37,10 @@ test("a supervisor declares an outbreak, adds cases from their list, and closes 
     await expect(page.getByText("No members yet.")).toBeVisible();
   });
   await test.step("cases join from their list", async () => {
-    await page.goto("/investigations?state=all&sort=reference&direction=asc");
+    const caller = await callerOn(page);
+    const patients = ["Ada", "Bea"].map((firstName) => ({ firstName, lastName: own, dateOfBirth: "1990-04-12" }));
+    for (const person of patients) await anInvestigation(caller, { person, infection: "Chlamydia" });
+    await page.goto(`/investigations?state=all&search=${own}`);
     const boxes = page.getByRole("checkbox", { name: /^Select C-/ });
     for (const place of [0, 1]) await boxes.nth(place).check();
     await page.getByRole("button", { name: "Add to outbreak…" }).click();
@@ -92,8 +97,7 @@ test("a supervisor declares an outbreak, adds cases from their list, and closes 
     await card.evaluate((element) => element.scrollIntoView({ block: "start" }));
     await expectUsable(page, "an exposure site being edited");
     await page.keyboard.press("Control+Enter");
-    // A person with two cases in the outbreak is there as both of its members.
-    await expect(card.getByText(/^(1 member there, 1 case|2 members there, 2 cases)$/)).toBeVisible();
+    await expect(card.getByText("1 member there, 1 case")).toBeVisible();
     await expectUsable(page, "an exposure site");
   });
   await test.step("a case definition sorts them, and says beforehand who would move [R10-37]", async () => {
@@ -120,7 +124,7 @@ test("a supervisor declares an outbreak, adds cases from their list, and closes 
     await page.getByRole("link", { name: "Open as a list" }).click();
     const table = page.getByRole("region", { name: "Line list" });
     await expect(table.getByText("Age 0 or older").first()).toBeVisible();
-    await expect(table.getByText("Dock Street Tavern").first()).toBeVisible();
+    await expect(table.getByText("Dock Street Tavern")).toHaveCount(1);
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("menuitem", { name: "Class" }).click();
     await page.getByRole("checkbox", { name: "confirmed" }).check();
