@@ -168,7 +168,9 @@ test("a found person takes the place of a record's own [R2.8-02] [R2.8-08] [R2.8
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${known.lastName}, Ada`);
     await expect(panel(page)).toBeHidden();
     await search(page, stranger.lastName);
-    await expect(panel(page).getByText("No results")).toBeVisible();
+    // The search forgives: another journey's patient may have a name that sounds the same.
+    await expect(panel(page).getByText("No results").or(found(page).first())).toBeVisible();
+    await expect(found(page).filter({ hasText: stranger.lastName })).toHaveCount(0);
   });
 
   await test.step("a file that has become a case says where to go", async () => {
