@@ -72,7 +72,7 @@ test("a supervisor writes to many: who gets it, who cannot and why, then it leav
     await page.getByRole("button", { name: "Send to 3 people" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
     await expect(page.getByRole("heading", { level: 1, name: `News ${own}` })).toBeVisible();
-    await expect(page.getByText("Its emails have attached: directions.txt")).toBeVisible();
+    await expect(page.getByText("Attached to its emails: directions.txt")).toBeVisible();
     await expectUsable(page, "how far a message is");
   });
   await test.step("each recipient has a line in the history", async () => {

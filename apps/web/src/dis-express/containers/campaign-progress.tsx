@@ -32,7 +32,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         {state === "sending" && waiting > 0 && `, the rest ${durationText(waiting, perMinute)}, not from 9 pm to 8 am`}
       </p>
       {attachments.length > 0 && (
-        <p className={css.quiet}>Its emails have attached: {attachments.map(({ name }) => name).join(", ")}</p>
+        <p className={css.quiet}>Attached to its emails: {attachments.map(({ name }) => name).join(", ")}</p>
       )}
     </div>
   );

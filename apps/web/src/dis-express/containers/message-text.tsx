@@ -5,7 +5,7 @@ import { messageVariables } from "@tracewell/contract/message-variables";
 import type { StandardMessage } from "@tracewell/contract/standard-messages";
 import { useEffect, useState } from "react";
 import { AttachmentField } from "../../messages/components/attachment-field.tsx";
-import { mailLimits, useAttachments } from "../../messages/hooks/use-attachments.ts";
+import { mailLimits, type useAttachments } from "../../messages/hooks/use-attachments.ts";
 import { languageNames } from "../../platform/i18n/language.ts";
 import { VariableMenu } from "../../standard-messages/components/variable-menu.tsx";
 import { useInsertion } from "../../standard-messages/hooks/use-insertion.ts";
@@ -19,19 +19,20 @@ import { draftFrom } from "../template-texts.ts";
 import { checksOf } from "../text-check.ts";
 
 /** What is changed, or how it follows from what stands there by then. */
-type DraftChange = Partial<SendingDraft> | ((draft: SendingDraft) => Partial<SendingDraft>);
+export type DraftChange = Partial<SendingDraft> | ((draft: SendingDraft) => Partial<SendingDraft>);
 
 type MessageTextProps = {
   draft: SendingDraft;
   /** That is looked at. */
   language: Language;
+  files: ReturnType<typeof useAttachments>;
   errors: Readonly<Record<string, string>>;
   onChange: (part: DraftChange) => void;
   onLanguage: (language: Language) => void;
 };
 
 /** What a message to many says in each language, by which way it goes, and how fast. */
-export function MessageText({ draft, language, errors, onChange, onLanguage }: MessageTextProps) {
+export function MessageText({ draft, language, files, errors, onChange, onLanguage }: MessageTextProps) {
   // Texts in all of them may stand side by side here.
   useEffect(() => {
     for (const each of languages) void loadFontsOf(each);
@@ -89,7 +90,7 @@ export function MessageText({ draft, language, errors, onChange, onLanguage }: M
           </span>
         </div>
         <LanguageChecks draft={draft} />
-        <MailFiles draft={draft} error={errors.attachmentIds} onChange={onChange} />
+        <MailFiles draft={draft} files={files} error={errors.attachmentIds} onChange={onChange} />
         <SegmentedControl
           aria-label="Goes by"
           data={[
@@ -114,23 +115,20 @@ export function MessageText({ draft, language, errors, onChange, onLanguage }: M
   );
 }
 
-type MailFilesProps = { draft: SendingDraft; error: string | undefined; onChange: (part: DraftChange) => void };
+type MailFilesProps = Pick<MessageTextProps, "draft" | "files" | "onChange"> & { error: string | undefined };
 
 /** The files that go along with emails. */
-function MailFiles({ draft: { attachments, way }, error, onChange }: MailFilesProps) {
-  const { uploading, problem, attach } = useAttachments(attachments, mailLimits, (attachment) =>
-    onChange((draft) => ({ attachments: [...draft.attachments, attachment] })),
-  );
+function MailFiles({ draft: { attachments, way }, files, error, onChange }: MailFilesProps) {
   const goesAlong =
     way === "sms" ? "Text messages go without files." : "They go along with emails, not with text messages.";
   return (
     <AttachmentField
       attachments={attachments}
-      uploading={uploading}
-      problem={problem ?? error ?? null}
+      uploading={files.uploading}
+      problem={files.problem ?? error ?? null}
       most={mailLimits.most}
-      hint={`${goesAlong} PDF, pictures or plain text, 10 MB together. Nobody checks what they say.`}
-      onAttach={(files) => void attach(files)}
+      hint={`${goesAlong} PDF, pictures or plain text, 10 MB in all. Nobody checks what they say.`}
+      onAttach={(chosen) => void files.attach(chosen)}
       onRemove={(id) => onChange({ attachments: attachments.filter((file) => file.id !== id) })}
     />
   );

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Language } from "@tracewell/contract/constants";
 import { useEffect, useRef, useState } from "react";
 import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
+import { mailLimits, useAttachments } from "../../messages/hooks/use-attachments.ts";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { forgetDraftsAt } from "../../platform/drafts/drafts.ts";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
@@ -13,7 +14,7 @@ import { useRecipients } from "../hooks/use-recipients.ts";
 import { useSending } from "../hooks/use-sending.ts";
 import { newMessageSearch } from "../search.ts";
 import { emptyDraft, type SendingDraft } from "../sending-draft.ts";
-import { MessageText } from "./message-text.tsx";
+import { type DraftChange, MessageText } from "./message-text.tsx";
 import { PreflightCard } from "./preflight-card.tsx";
 import { RecipientsCard } from "./recipients-card.tsx";
 
@@ -23,6 +24,11 @@ export function NewMessage() {
   const navigate = useNavigate();
   const [draft, setDraft] = useDraft<SendingDraft>("message to many", emptyDraft);
   const [language, setLanguage] = useState<Language>("en");
+  const change = (part: DraftChange) =>
+    setDraft((now) => ({ ...now, ...(typeof part === "function" ? part(now) : part) }));
+  const files = useAttachments(draft.attachments, mailLimits, (attachment) =>
+    change(({ attachments }) => ({ attachments: [...attachments, attachment] })),
+  );
   const gathered = useRecipients();
   const sending = useSending();
   const [{ list, query }] = useAddressSearch(newMessageSearch);
@@ -50,8 +56,9 @@ export function NewMessage() {
           <MessageText
             draft={draft}
             language={language}
+            files={files}
             errors={errors}
-            onChange={(part) => setDraft((now) => ({ ...now, ...(typeof part === "function" ? part(now) : part) }))}
+            onChange={change}
             onLanguage={setLanguage}
           />
         </div>
@@ -59,6 +66,7 @@ export function NewMessage() {
           draft={draft}
           language={language}
           recipients={recipients}
+          uploading={files.uploading.length > 0}
           sending={sending}
           onSent={({ id }) => {
             forgetDraftsAt(location.pathname);

@@ -33,12 +33,14 @@ type PreflightCardProps = {
   /** Of the text that is looked at. */
   language: Language;
   recipients: readonly DraftRecipient[];
+  /** A file is still on its way; what is checked now would be another message. */
+  uploading: boolean;
   sending: ReturnType<typeof useSending>;
   onSent: (campaign: Campaign) => void;
 };
 
 /** Who will get it, who cannot, and why, with the text as each would see it; then it is sent (R10-33). */
-export function PreflightCard({ draft, language, recipients, sending, onSent }: PreflightCardProps) {
+export function PreflightCard({ draft, language, recipients, uploading, sending, onSent }: PreflightCardProps) {
   const confirm = useConfirm();
   const { at, problem } = sending;
   const preflight = sending.preflightFor({ draft, recipients });
@@ -48,6 +50,7 @@ export function PreflightCard({ draft, language, recipients, sending, onSent }: 
     if (await confirm({ text, detail, action: "Send", danger: false }))
       void sending.send({ draft, recipients }, onSent);
   };
+  const busy = at !== null || uploading;
   const canLeave = preflight && preflight.goes.length > 0 && preflight.faults.length === 0;
   return (
     <Card title="Before it is sent">
@@ -71,11 +74,11 @@ export function PreflightCard({ draft, language, recipients, sending, onSent }: 
         )}
         <div className={css.chips}>
           {canLeave ? (
-            <ActionButton main busy={at !== null} onPress={() => void send(preflight)}>
+            <ActionButton main busy={busy} onPress={() => void send(preflight)}>
               Send to {people(preflight.reached)}
             </ActionButton>
           ) : (
-            <ActionButton main busy={at !== null} onPress={() => void sending.check({ draft, recipients })}>
+            <ActionButton main busy={busy} onPress={() => void sending.check({ draft, recipients })}>
               Check who gets it
             </ActionButton>
           )}
