@@ -108,7 +108,7 @@ describe("files of a message to many", () => {
   it.each([
     ["a program", "go.pdf", "MZ\u0000\u0001 not a document", "message.attachment-type"],
     ["a page that a browser would run", "page.txt", "<html><script>", "message.attachment-type"],
-    ["more than 10 MB together", "long.txt", "x".repeat(mailFilesBytes + 1), "message.attachments-too-large"],
+    ["more than 10 MB in all", "long.txt", "x".repeat(mailFilesBytes + 1), "message.attachments-too-large"],
   ])("are not %s", async (_, name, content, code) => {
     const fileId = await upload(server, supervisor, name, content);
     for (const asked of [preview, send]) {

@@ -13,7 +13,7 @@ export const messageProblems = {
   "message.empty-variable": [409, "A place in the message stays empty for this recipient"],
   "message.template-unfit": [422, "This can’t be sent to a patient as it is written."],
   "message.attachment-type": [422, "An email takes PDF, PNG, JPEG, TIFF and plain-text files."],
-  "message.attachments-too-large": [422, "The files of an email may have 10 MB together."],
+  "message.attachments-too-large": [422, "The files of an email may be 10 MB in all."],
   "message.attachments-by-text": [422, "A text message takes no files. Take them away, or choose an email."],
   "message.name-taken": [409, "There is a message of this name already. Choose another name."],
   "message.sends-results": [409, "Results are told by this message. Disable it to tell of none."],

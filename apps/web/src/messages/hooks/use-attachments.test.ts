@@ -3,7 +3,7 @@ import { filesThatFit, historyLimits, mailLimits } from "./use-attachments.ts";
 
 const megabytes = (...sizes: number[]) => sizes.map((size) => ({ size: size * 1_000_000 }));
 
-it("takes files for an email up to 10 MB together, and five", () => {
+it("takes files for an email up to 10 MB in all, and five", () => {
   expect(filesThatFit(megabytes(4, 3, 2), megabytes(3), mailLimits)).toEqual({
     fit: megabytes(4, 3),
     tooLarge: megabytes(2),

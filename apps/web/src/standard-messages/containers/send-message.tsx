@@ -79,7 +79,7 @@ function SendMessageDialog({ recordId, onClose }: { recordId: string; onClose: (
           uploading={uploading}
           problem={notAttached}
           most={mailLimits.most}
-          hint="PDF, pictures or plain text, 10 MB together. Nobody checks what they say."
+          hint="PDF, pictures or plain text, 10 MB in all. Nobody checks what they say."
           onAttach={(files) => void attach(files)}
           onRemove={(id) => setAttachments((before) => before.filter((file) => file.id !== id))}
         />
