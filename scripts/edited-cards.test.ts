@@ -66,6 +66,7 @@ const otherForms = {
     "partner-invitations/components/new-code-dialog.tsx",
     "records/components/form-frame.tsx",
     "relationships/containers/new-tie-dialog.tsx",
+    "unnamed-partners/containers/partner-lines-dialog.tsx",
     "waitlist/containers/add-to-waitlist.tsx",
   ],
   "drawn by the engine's hook": ["persons/containers/demographics-in-place.tsx", "records/components/notes-card.tsx"],
@@ -108,6 +109,8 @@ it("keeps drafts and asks before they are left in the engine, save for new recor
     "persons/containers/record-person-fields.tsx",
     "persons/pages/new-person-page.tsx",
     "records/containers/new-record-form.tsx",
+    // Lines of partners, all of them new.
+    "unnamed-partners/hooks/use-partner-lines.ts",
   ]);
 });
 

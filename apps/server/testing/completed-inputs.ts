@@ -199,6 +199,7 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   }),
   "treatments.create": () => ({ name: `Heron ${randomUUID()}` }),
   "unnamed-partners.add": recognizable,
+  "unnamed-partners.addSeveral": () => ({ partners: [{ ...recognizable(), certainty: "Likely" }] }),
   "unnamed-partners.edit": recognizable,
   "unnamed-partners.resolve": someone,
   "visits.create": someone,

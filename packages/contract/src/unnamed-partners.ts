@@ -6,6 +6,8 @@ import { byId, Day, GivenDay, Id, Instant, Line, Named, Paragraph, Version } fro
 
 /** How many unnamed partners an investigation has at most, and how many earlier ones a description is compared with on screen. */
 export const mostUnnamedPartners = 100;
+/** How many are added at once. */
+export const mostLinesOfPartners = 50;
 export const mostEarlierPartners = 8;
 
 /** How sure the person interviewed is that the partner is who they describe. */
@@ -55,6 +57,8 @@ const naming = { certainty: Certainty, firstExposureOn: givenDay, lastExposureOn
 type Exposed = { firstExposureOn: string | null; lastExposureOn: string | null };
 const inOrder = ({ firstExposureOn: first, lastExposureOn: last }: Exposed) => !first || !last || first <= last;
 const wrongOrder = { path: ["lastExposureOn"], message: "The last exposure can’t be before the first." };
+
+export const NewUnnamedPartner = z.object({ description: UnnamedDescription, ...naming }).refine(inOrder, wrongOrder);
 
 /** Who an unnamed partner turned out to be: how one knows, how sure one is, and who said so. */
 const UnnamedResolution = z.object({
@@ -194,7 +198,21 @@ export const unnamedPartnerCalls = {
     path,
     summary: "Adds a partner whose name nobody knows to an investigation.",
     params: byId,
-    body: z.object({ description: UnnamedDescription, ...naming }).refine(inOrder, wrongOrder),
+    body: NewUnnamedPartner,
+    refuses: ["access.medical-record", "record.closed", "unnamed-partner.too-many"],
+  }),
+  addSeveral: call({
+    ...board,
+    method: "POST",
+    path: `${path}/several`,
+    summary: "Adds partners whose names nobody knows to an investigation, in their order: all of them or none.",
+    params: byId,
+    body: z.object({
+      partners: z
+        .array(NewUnnamedPartner)
+        .min(1, "Type at least one partner.")
+        .max(mostLinesOfPartners, `At most ${mostLinesOfPartners} partners at once.`),
+    }),
     refuses: ["access.medical-record", "record.closed", "unnamed-partner.too-many"],
   }),
   addEarlier: call({

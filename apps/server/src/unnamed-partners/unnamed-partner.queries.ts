@@ -12,6 +12,7 @@ import { personRowColumns } from "../persons/person.columns.ts";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import { jsonRow } from "../platform/database/json-row.ts";
+import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 
 const described = sql`p.id, p.first_name as "firstName", p.handle, p.site, p.venue, p.approximate_age as "approximateAge",
@@ -83,10 +84,17 @@ const columnsOf = ({ firstName, approximateAge, ...same }: UnnamedDescription) =
   ...same,
 });
 
-/** Answers the id of the new partner. */
-export async function insertUnnamed(tx: Tx, tenantId: string, description: UnnamedDescription): Promise<string> {
-  const values = { tenant_id: tenantId, ...columnsOf(description) };
-  return (await tx.insertInto("unnamed_partner").values(values).returning("id").executeTakeFirstOrThrow()).id;
+export async function insertUnnamed(
+  tx: Tx,
+  tenantId: string,
+  partners: readonly { partnerId: string; description: UnnamedDescription }[],
+): Promise<void> {
+  const rows = partners.map(({ partnerId, description }) => ({
+    id: partnerId,
+    tenant_id: tenantId,
+    ...columnsOf(description),
+  }));
+  await tx.insertInto("unnamed_partner").values(rows).execute();
 }
 
 /** What an investigation's person says of a partner. */
@@ -103,23 +111,33 @@ const saidColumns = ({ certainty, firstExposureOn, lastExposureOn }: Said) => ({
 });
 
 export interface Naming {
-  tenantId: string;
   investigationId: string;
   partnerId: string;
   said: Said;
+}
+
+interface Namings {
+  tenantId: string;
+  investigationId: string;
+  named: readonly Pick<Naming, "partnerId" | "said">[];
   userId: string;
 }
 
-export const insertNaming = (tx: Tx, { tenantId, investigationId, partnerId, said, userId }: Naming) =>
+/** Notes whom an investigation named, in this order. */
+export const insertNamings = (tx: Tx, { tenantId, investigationId, named, userId }: Namings) =>
   tx
     .insertInto("unnamed_partner_naming")
-    .values({
-      tenant_id: tenantId,
-      investigation_id: investigationId,
-      partner_id: partnerId,
-      ...saidColumns(said),
-      noted_by: userId,
-    })
+    .values(
+      named.map(({ partnerId, said }) => ({
+        // The list is in the order of these ids; those that the database makes within a millisecond are in any order.
+        id: newId(),
+        tenant_id: tenantId,
+        investigation_id: investigationId,
+        partner_id: partnerId,
+        ...saidColumns(said),
+        noted_by: userId,
+      })),
+    )
     .execute();
 
 /** A partner, who stays as they are until the transaction ends. */
@@ -138,10 +156,7 @@ export const updateUnnamed = (tx: Tx, id: string, description: UnnamedDescriptio
     .where("id", "=", id)
     .execute();
 
-export const updateNaming = (
-  tx: Tx,
-  { investigationId, partnerId, said }: Pick<Naming, "investigationId" | "partnerId" | "said">,
-) =>
+export const updateNaming = (tx: Tx, { investigationId, partnerId, said }: Naming) =>
   tx
     .updateTable("unnamed_partner_naming")
     .set(saidColumns(said))

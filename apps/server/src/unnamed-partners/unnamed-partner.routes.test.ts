@@ -1,10 +1,10 @@
 import type { SentBody } from "@tracewell/contract/call";
-import { mostUnnamedPartners, unnamedPartnerCalls } from "@tracewell/contract/unnamed-partners";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { mostLinesOfPartners, mostUnnamedPartners, unnamedPartnerCalls } from "@tracewell/contract/unnamed-partners";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anInvestigation, move } from "../../testing/investigation.ts";
 
-const { list, earlier, add, addEarlier, edit, remove } = unnamedPartnerCalls;
+const { list, earlier, add, addEarlier, addSeveral, edit, remove } = unnamedPartnerCalls;
 type Description = SentBody<typeof add>["description"];
 let server: TestApp;
 let clinic: string;
@@ -147,16 +147,94 @@ it("changes nothing of a closed investigation", async () => {
   });
 });
 
-it("takes no more than the most of an investigation", async () => {
-  await server.pool.query(
+const fill = (count: number) =>
+  server.pool.query(
     `with made as (insert into unnamed_partner (tenant_id, handle)
        select $1, 'partner ' || n from generate_series(1, $2::int) n returning id)
      insert into unnamed_partner_naming (tenant_id, investigation_id, partner_id, certainty, noted_by)
        select $1, $3, id, 'Likely', $4 from made`,
-    [clinic, mostUnnamedPartners, one, investigator.userId],
+    [clinic, count, one, investigator.userId],
   );
+
+it("takes no more than the most of an investigation", async () => {
+  await fill(mostUnnamedPartners);
   const body = { description: { handle: "one more" }, certainty: "Likely" as const };
   expect((await investigator.refused(add, { ...of(one), body })).code).toBe("unnamed-partner.too-many");
+});
+
+const lines = (count: number): SentBody<typeof addSeveral>["partners"] =>
+  Array.from({ length: count }, (_, at) => ({ description: { handle: `line ${at}` }, certainty: "Likely" as const }));
+
+describe("adding several at once", () => {
+  it("keeps each line with what is its own, in the order of the lines", async () => {
+    await added(one, { handle: "before" });
+    const partners = lines(mostLinesOfPartners);
+    partners[1] = {
+      description: { firstName: "Kat", venue: "The Anchor", approximateAge: 30, sex: "Female" },
+      certainty: "Certain",
+      firstExposureOn: "2026-05-01",
+      lastExposureOn: "2026-05-02",
+    };
+    const board = await investigator.ask(addSeveral, { ...of(one), body: { partners } });
+    const handles = board.partners.map(({ handle }) => handle);
+    expect(handles).toEqual(["before", ...partners.map(({ description }) => description.handle ?? null)]);
+    expect(board.partners[2]).toMatchObject({
+      ...partners[1]?.description,
+      certainty: "Certain",
+      firstExposureOn: "2026-05-01",
+      lastExposureOn: "2026-05-02",
+      version: 1,
+    });
+    expect((await investigator.ask(list, of(one))).partners.map(({ handle }) => handle)).toEqual(handles);
+  });
+
+  it("says of each line what is wrong with it, and adds none", async () => {
+    const partners = [
+      ...lines(1),
+      { description: { site: "Grindr" }, certainty: "Likely" as const },
+      {
+        description: { handle: "x" },
+        certainty: "Likely" as const,
+        firstExposureOn: "2026-05-02",
+        lastExposureOn: "2026-05-01",
+      },
+    ];
+    const { code, details } = await investigator.refused(addSeveral, { ...of(one), body: { partners } });
+    expect(code).toBe("request.invalid");
+    expect(details.map(({ field }) => field)).toEqual([
+      "partners.1.description.firstName",
+      "partners.2.lastExposureOn",
+    ]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it("takes no empty table, and no more lines than the most", async () => {
+    for (const count of [0, mostLinesOfPartners + 1]) {
+      const refusal = await investigator.refused(addSeveral, { ...of(one), body: { partners: lines(count) } });
+      expect(refusal.code).toBe("request.invalid");
+    }
+  });
+
+  it("adds none where the investigation has no room for all", async () => {
+    await fill(mostUnnamedPartners - 2);
+    const refusal = await investigator.refused(addSeveral, { ...of(one), body: { partners: lines(3) } });
+    expect(refusal.code).toBe("unnamed-partner.too-many");
+    expect(await kept()).toHaveLength(mostUnnamedPartners - 2);
+    const board = await investigator.ask(addSeveral, { ...of(one), body: { partners: lines(2) } });
+    expect(board.partners).toHaveLength(mostUnnamedPartners);
+    expect(board.abilities.add.allowed).toBe(false);
+  });
+
+  it("refuses a closed investigation, another clinic's, and whoever does not work on investigations", async () => {
+    const body = { partners: lines(1) };
+    const elsewhere = await aStaffMember(server, await aClinic(server), { role: "Investigator" });
+    expect((await elsewhere.refused(addSeveral, { ...of(one), body })).code).toBe("request.not-found");
+    const desk = await aStaffMember(server, clinic, { role: "Clinician" });
+    expect((await desk.refused(addSeveral, { ...of(one), body })).status).toBe(403);
+    await move(investigator, one, "InProgress", "LostToContact");
+    expect((await investigator.refused(addSeveral, { ...of(one), body })).code).toBe("record.closed");
+    expect(await kept()).toEqual([]);
+  });
 });
 
 it("opens to nobody who does not work on investigations", async () => {

@@ -4,6 +4,7 @@ import type { Feature } from "../platform/platform.ts";
 import {
   addEarlierPartner,
   addUnnamedPartner,
+  addUnnamedPartners,
   editUnnamedPartner,
   findEarlierPartners,
   listUnnamedPartners,
@@ -16,6 +17,9 @@ export const unnamedPartners: Feature = (platform) => {
   serve(platform, calls.list, ({ tx, viewer, params }) => listUnnamedPartners(tx, viewer, params.id));
   serve(platform, calls.earlier, ({ tx, viewer, params, body }) => findEarlierPartners(tx, viewer, params.id, body));
   serve(platform, calls.add, ({ tx, viewer, params, body }) => addUnnamedPartner(tx, viewer, params.id, body));
+  serve(platform, calls.addSeveral, ({ tx, viewer, params, body }) =>
+    addUnnamedPartners(tx, viewer, params.id, body.partners),
+  );
   serve(platform, calls.addEarlier, ({ tx, viewer, params, body }) => addEarlierPartner(tx, viewer, params, body));
   serve(platform, calls.edit, ({ tx, viewer, params, body }) => editUnnamedPartner(tx, viewer, params, body));
   serve(platform, calls.resolve, ({ tx, viewer, params, body }) => resolveUnnamedPartner(tx, viewer, params, body));

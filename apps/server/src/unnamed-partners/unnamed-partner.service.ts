@@ -3,6 +3,7 @@ import type { EarlierPartner, UnnamedPartners, unnamedPartnerCalls } from "@trac
 import { summaryOf } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
+import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, notFound, Refusal } from "../platform/refusal.ts";
@@ -12,7 +13,7 @@ import { mayAdd, mayEdit, mayUndoResolution } from "./unnamed-partner.policy.ts"
 import {
   deleteNaming,
   findEarlier,
-  insertNaming,
+  insertNamings,
   insertUnnamed,
   isNamed,
   listUnnamed,
@@ -46,12 +47,23 @@ export async function addUnnamedPartner(
   tx: Tx,
   viewer: Viewer,
   id: string,
-  { description, ...said }: BodyOf<typeof unnamedPartnerCalls.add>,
+  partner: BodyOf<typeof unnamedPartnerCalls.add>,
 ): Promise<UnnamedPartners> {
-  const record = await withRoom(tx, viewer, id);
+  return addUnnamedPartners(tx, viewer, id, [partner]);
+}
+
+/** Adds several of them in their order: all or none. */
+export async function addUnnamedPartners(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  partners: BodyOf<typeof unnamedPartnerCalls.addSeveral>["partners"],
+): Promise<UnnamedPartners> {
+  const record = await withRoom(tx, viewer, id, partners.length);
   const { tenantId, userId } = viewer;
-  const partnerId = await insertUnnamed(tx, tenantId, description);
-  await insertNaming(tx, { tenantId, userId, investigationId: id, partnerId, said });
+  const added = partners.map(({ description, ...said }) => ({ partnerId: newId(), description, said }));
+  await insertUnnamed(tx, tenantId, added);
+  await insertNamings(tx, { tenantId, userId, investigationId: id, named: added });
   return describe(tx, viewer, record);
 }
 
@@ -66,7 +78,7 @@ export async function addEarlierPartner(
   const { personId } = found(await lockPartner(tx, partnerId));
   if (await isNamed(tx, id, partnerId)) throw new Refusal("unnamed-partner.already-added");
   const { tenantId, userId } = viewer;
-  await insertNaming(tx, { tenantId, userId, investigationId: id, partnerId, said });
+  await insertNamings(tx, { tenantId, userId, investigationId: id, named: [{ partnerId, said }] });
   if (personId) await nameResolved(tx, viewer, { partnerId, personId, investigationId: id });
   return describe(tx, viewer, record);
 }
@@ -113,11 +125,11 @@ export async function removeUnnamedPartner(tx: Tx, viewer: Viewer, named: Named)
   return describe(tx, viewer, record);
 }
 
-async function withRoom(tx: Tx, viewer: Viewer, id: string): Promise<AnyRecord> {
+async function withRoom(tx: Tx, viewer: Viewer, id: string, added = 1): Promise<AnyRecord> {
   const record = await investigationOf(tx, viewer, id);
   await lockUnnamed(tx, id);
   const many = (await listUnnamed(tx, id)).length;
-  demand(mayAdd(viewer, { closed: record.closed, many }));
+  demand(mayAdd(viewer, { closed: record.closed, many, added }));
   return record;
 }
 

@@ -1,4 +1,5 @@
 import type { RejectedRow } from "@tracewell/contract/table-imports";
+import { pastedCells } from "../ui/keyboard/pasted-cells.ts";
 
 type Cells = Record<string, string>;
 
@@ -44,12 +45,11 @@ export function withPasted(
   rows: readonly RejectedRow[],
   { columns, at, text }: { columns: readonly string[]; at: { row: number; column: number }; text: string },
 ): MendedRows {
-  const lines = text.replace(/\r?\n$/, "").split(/\r?\n/);
   let all = mended;
-  for (const [down, line] of lines.entries())
-    for (const [right, cell] of line.split("\t").entries()) {
+  for (const [down, line] of pastedCells(text).entries())
+    for (const [right, cell] of line.entries()) {
       const [row, column] = [rows[at.row + down], columns[at.column + right]];
-      if (row && column !== undefined) all = withCell(all, row, column, cell.trim());
+      if (row && column !== undefined) all = withCell(all, row, column, cell);
     }
   return all;
 }

@@ -35,7 +35,10 @@ export const patientProblems = {
   "follow-up.not-followed": [409, "Nobody was following this person up on that day."],
   "follow-up.day-ahead": [409, "That day is still to come. Record the call on the day itself."],
 
-  "unnamed-partner.too-many": [409, "This investigation has 100 unnamed partners. Remove some that are not needed."],
+  "unnamed-partner.too-many": [
+    409,
+    "An investigation can have 100 unnamed partners. Add fewer, or remove some that are not needed.",
+  ],
   "unnamed-partner.already-added": [409, "This partner is already on the list of this investigation."],
   "unnamed-partner.resolved": [409, "This partner was resolved into a person. Undo that first."],
   "unnamed-partner.not-resolved": [409, "This partner is not resolved."],

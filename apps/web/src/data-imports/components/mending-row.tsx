@@ -2,7 +2,7 @@ import { Checkbox } from "@mantine/core";
 import type { RejectedRow } from "@tracewell/contract/table-imports";
 import { type ClipboardEvent, type KeyboardEvent, memo } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { cellMark } from "../hooks/use-grid-keys.ts";
+import { cellMark } from "../../ui/keyboard/use-grid-keys.ts";
 import { isOutdated, type MendedRow, textAt } from "../mended-rows.ts";
 import css from "./mending-row.module.css";
 

@@ -17,12 +17,14 @@ type FormDialogProps = {
   children: ReactNode;
   /** The button has the focus at first, where nothing needs to be filled in. */
   focusAction?: boolean;
-  /** It holds a table. */
-  wide?: boolean;
+  /** It holds a table; a table of many columns takes the whole window. */
+  wide?: boolean | "window";
   /** Sends the form by its button, Enter or `Ctrl Enter`; what is missing is said at the fields, in the product's own words. */
   onSubmit: () => void;
   onClose: () => void;
 };
+
+const sizes = { false: "md", true: "xl", window: "100%" };
 
 /** A dialog that asks for a few things before something is done. */
 export function FormDialog(props: FormDialogProps) {
@@ -35,7 +37,8 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       title={title}
       centered
-      size={wide ? "xl" : "md"}
+      size={sizes[String(wide) as keyof typeof sizes]}
+      {...(wide === "window" ? { xOffset: "min(24px, 2vw)", yOffset: 12 } : {})}
       classNames={dialogWithChoices}
       closeButtonProps={{ "aria-label": texts.close }}
     >

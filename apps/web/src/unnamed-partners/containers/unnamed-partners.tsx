@@ -11,13 +11,14 @@ import { StayedContacts } from "../components/stayed-contacts.tsx";
 import { unnamedColumns } from "../components/unnamed-columns.tsx";
 import css from "../components/unnamed-partners.module.css";
 import { useRemoveUnnamed, useUndoResolution, useUnnamedPartners } from "../hooks/use-unnamed-partners.ts";
+import { PartnerLinesDialog } from "./partner-lines-dialog.tsx";
 import { ResolveDialog } from "./resolve-dialog.tsx";
 import { UnnamedDialog } from "./unnamed-dialog.tsx";
 
 /** The partners of an investigation whose names nobody knows. */
 export function UnnamedPartners({ investigationId: id }: { investigationId: string }) {
   const { data: board, error, refetch } = useUnnamedPartners(id);
-  const [open, setOpen] = useState<UnnamedPartner | "new" | null>(null);
+  const [open, setOpen] = useState<UnnamedPartner | "new" | "several" | null>(null);
   const [resolving, setResolving] = useState<UnnamedPartner | null>(null);
   const [stayed, setStayed] = useState<Unresolved["stayed"]>([]);
   const remove = useRemoveUnnamed();
@@ -57,6 +58,9 @@ export function UnnamedPartners({ investigationId: id }: { investigationId: stri
         <AbilityButton ability={board.abilities.add} onPress={() => setOpen("new")}>
           Add unnamed partner
         </AbilityButton>
+        <AbilityButton ability={board.abilities.add} onPress={() => setOpen("several")}>
+          Add several…
+        </AbilityButton>
       </div>
       {stayed.length > 0 && <StayedContacts stayed={stayed} onClose={() => setStayed([])} />}
       {board.partners.length > 0 ? (
@@ -78,7 +82,10 @@ export function UnnamedPartners({ investigationId: id }: { investigationId: stri
         </EmptyLine>
       )}
       {resolving && <ResolveDialog investigationId={id} partner={resolving} onClose={() => setResolving(null)} />}
-      {open && (
+      {open === "several" && (
+        <PartnerLinesDialog investigationId={id} known={board.partners} onClose={() => setOpen(null)} />
+      )}
+      {open && open !== "several" && (
         <UnnamedDialog investigationId={id} partner={open === "new" ? null : open} onClose={() => setOpen(null)} />
       )}
     </>

@@ -9,7 +9,7 @@ import { unnamedPartnerCalls } from "@tracewell/contract/unnamed-partners";
 import { ask } from "../../platform/calls/ask.ts";
 import { useCall, useChange } from "../../platform/calls/use-call.ts";
 
-const { list, earlier, add, addEarlier, edit, resolve, undoResolution, remove } = unnamedPartnerCalls;
+const { list, earlier, add, addSeveral, addEarlier, edit, resolve, undoResolution, remove } = unnamedPartnerCalls;
 const changed = { replaces: list, invalidates: [list, activityCalls.ofRecord, relationshipCalls.graph] };
 /** What contacts were made or removed is read again. */
 const changedContacts = {
@@ -39,6 +39,7 @@ export function useEarlierPartners(id: string, { firstName, handle, site, venue 
 }
 
 export const useAddUnnamed = () => useChange(add, { ...changed, silent: true });
+export const useAddSeveral = () => useChange(addSeveral, { ...changed, silent: true });
 export const useAddEarlier = () => useChange(addEarlier, { ...changedContacts, silent: true });
 export const useEditUnnamed = () => useChange(edit, { ...changed, silent: true });
 export const useResolveUnnamed = () => useChange(resolve, { ...changedContacts, silent: true });

@@ -19,18 +19,22 @@ function stepOf(event: KeyboardEvent<HTMLInputElement>): [down: number, right: n
 
 interface GridKeys {
   /** Ctrl+Enter in a cell of this row, or its button. */
-  onSend: (row: number) => void;
+  onSend?: (row: number) => void;
   /** Several cells were pasted into this one. */
   onTable: (at: { row: number; column: number }, text: string) => void;
 }
 
-/** The keys of a table of inputs, for all of its inputs. The handlers stay the same, so that typing draws one row anew, not all. */
+/**
+ * The keys of a table of inputs, for all of its inputs. Enter after Tab leads to where the row was begun, as in a spreadsheet.
+ * The handlers stay the same, so that typing draws one row anew, not all.
+ */
 export function useGridKeys(given: GridKeys) {
   const latest = useRef(given);
   useLayoutEffect(() => {
     latest.current = given;
   });
   const grid = useRef<HTMLTableElement>(null);
+  const begunAt = useRef<{ row: number; column: number } | null>(null);
   const focusCell = useCallback((row: number, column: number) => {
     const input = grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row}:${column}"]`);
     input?.focus();
@@ -42,15 +46,18 @@ export function useGridKeys(given: GridKeys) {
       if (event.nativeEvent.isComposing || event.altKey) return;
       const { row, column } = placeOf(event.currentTarget);
       if (event.ctrlKey || event.metaKey) {
-        if (event.key !== "Enter") return;
+        if (event.key !== "Enter" || !latest.current.onSend) return;
         event.preventDefault();
         latest.current.onSend(row);
         return;
       }
+      if (event.key === "Tab" && !event.shiftKey && begunAt.current?.row !== row) begunAt.current = { row, column };
       const step = stepOf(event);
       if (!step) return;
       event.preventDefault();
-      focusCell(row + step[0], column + step[1]);
+      const home = event.key === "Enter" && begunAt.current?.row === row ? begunAt.current.column : column;
+      begunAt.current = null;
+      focusCell(row + step[0], home + step[1]);
     },
     [focusCell],
   );
@@ -60,7 +67,7 @@ export function useGridKeys(given: GridKeys) {
     event.preventDefault();
     latest.current.onTable(placeOf(event.currentTarget), text);
   }, []);
-  const onSendRow = useCallback((row: number) => latest.current.onSend(row), []);
+  const onSendRow = useCallback((row: number) => latest.current.onSend?.(row), []);
   return { grid, focusCell, onKeyDown, onPaste, onSendRow };
 }
 
