@@ -24,6 +24,7 @@ const otherForms = {
     "corrections/components/decision-dialog.tsx",
     "elevation/components/attach-dialog.tsx",
     "elevation/components/elevate-dialog.tsx",
+    "exposure-sites/containers/merge-site.tsx",
     "given-treatments/containers/withdraw-dialog.tsx",
     "incoming-files/components/no-case-dialog.tsx",
     "lab-tests/bench/containers/decide-dialog.tsx",
@@ -46,6 +47,7 @@ const otherForms = {
   ],
   "sent whole; a stale one is refused and stays typed": [
     "api-keys/components/certificate-dialog.tsx",
+    "exposure-sites/containers/attendance-days.tsx",
     "treatments/containers/definition-dialog.tsx",
     "unnamed-partners/containers/resolve-dialog.tsx",
     "unnamed-partners/containers/unnamed-dialog.tsx",
@@ -61,6 +63,7 @@ const otherForms = {
   "something new that nobody else can have changed": [
     "api-keys/components/new-key-dialog.tsx",
     "appointments/containers/book-dialog.tsx",
+    "exposure-sites/containers/add-attendance.tsx",
     "lab-tests/components/add-result-dialog.tsx",
     "outbreaks/containers/add-exposed.tsx",
     "partner-invitations/components/new-code-dialog.tsx",

@@ -26,6 +26,7 @@ export function idTargetAt(path: string, place: string): string | undefined {
   if (path === "/import/:id/rejected-rows/retry" && name === "messageId") return "rejectedRow";
   if (path === "/outbreaks/:id/members/remove" && name === "memberIds") return "exposedMember";
   if (path === "/outbreaks/:id/files/:fileId" && name === "fileId") return "outbreakFile";
+  if (path.startsWith("/exposure-sites") && name in ofSites) return ofSites[name];
   if (path.startsWith("/outbreaks/") && name in ofOutbreaks) return ofOutbreaks[name];
   if (path.startsWith("/testing/orders") && ["definition", "definitionId"].includes(name)) return "testDefinition";
   return byField[name];
@@ -38,6 +39,11 @@ const ofOutbreaks: Record<string, string> = {
   noteId: "outbreakNote",
   recordIds: "contact",
   symptomIds: "SYMPTOM",
+};
+
+const ofSites: Record<string, string> = {
+  attendanceId: "siteAttendance",
+  mergedSiteId: "duplicateSite",
 };
 
 const byPath: [RegExp, string][] = [
@@ -70,6 +76,7 @@ const byPath: [RegExp, string][] = [
   [/^\/analytics\/populations\//, "populationTable"],
   [/^\/organizations\//, "organization"],
   [/^\/outbreaks\//, "outbreak"],
+  [/^\/exposure-sites\//, "exposureSite"],
   [/^\/clusters\//, "tiedPerson"],
   [/^\/relationships\//, "tie"],
   [/^\/network-snapshots\//, "networkSnapshot"],

@@ -1,7 +1,9 @@
 import type { SentBody } from "@tracewell/contract/call";
+import { exposureSiteCalls } from "@tracewell/contract/exposure-sites";
 import { outbreakSiteCalls } from "@tracewell/contract/outbreak-sites";
 import { outbreakWorkCalls } from "@tracewell/contract/outbreak-work";
 import { type OutbreakPage, outbreakCalls } from "@tracewell/contract/outbreaks";
+import { personCalls } from "@tracewell/contract/persons";
 import type { Caller, TestApp } from "./app.ts";
 import { infectionNamed } from "./investigation.ts";
 import { upload } from "./upload.ts";
@@ -35,8 +37,18 @@ export async function outbreakOf(server: TestApp, staff: Caller, mark: string, {
     params: { id: outbreak },
     body: { sites: [{ newSite: { name: mark, kind: "venue" }, memberIds }], version },
   });
+  const exposureSite = sites[0]?.id ?? "";
+  // Who is no member of the outbreak stays at the site, whatever is said of its members.
+  const person = await staff.ask(personCalls.create, { body: { lastName: mark, firstName: "Bystander" } });
+  const { attendance } = await staff.ask(exposureSiteCalls.addAttendance, {
+    params: { id: exposureSite },
+    body: { personId: person.id },
+  });
+  const duplicate = await staff.ask(exposureSiteCalls.create, { body: { name: `${mark} again`, kind: "venue" } });
   return {
-    exposureSite: sites[0]?.id ?? "",
+    exposureSite,
+    siteAttendance: attendance.find((each) => each.person.id === person.id)?.id ?? "",
+    duplicateSite: duplicate.id,
     outbreak,
     outbreakFile: fileId,
     outbreakMember: memberOf("case"),

@@ -236,6 +236,26 @@ export const workRoutes = [
     page: page(() => import("./outbreaks/pages/report-page.tsx"), "ReportPage"),
   }),
   row({
+    path: "/exposure-sites",
+    layout: "main",
+    needs: "OUTBREAK_MANAGER",
+    title: "Exposure sites",
+    module: "outbreaks",
+    search: pageSearch(() =>
+      import("@tracewell/contract/exposure-site-list").then((lists) => lists.exposureSiteList.address),
+    ),
+    shortcuts: [listShortcuts],
+    page: page(() => import("./exposure-sites/pages/sites-page.tsx"), "SitesPage"),
+  }),
+  row({
+    path: "/exposure-sites/$id",
+    layout: "main",
+    needs: "OUTBREAK_MANAGER",
+    title: "Exposure site",
+    module: "outbreaks",
+    page: page(() => import("./exposure-sites/pages/site-page.tsx"), "SitePage"),
+  }),
+  row({
     path: "/dis-express",
     layout: "main",
     needs: "DIS_EXPRESS__BROWSE_CREATE",

@@ -9,6 +9,8 @@ import { contactList } from "./contact-list.ts";
 import { contactCalls } from "./contacts.ts";
 import { disExpressCalls } from "./dis-express.ts";
 import { disExpressList } from "./dis-express-list.ts";
+import { exposureSiteList } from "./exposure-site-list.ts";
+import { exposureSiteCalls } from "./exposure-sites.ts";
 import { failedMessageList } from "./failed-message-list.ts";
 import { failedMessageCalls } from "./failed-messages.ts";
 import { incomingFileList } from "./incoming-file-list.ts";
@@ -54,5 +56,6 @@ export const allLists = {
   FailedMessage: { list: failedMessageList, call: failedMessageCalls.failed },
   Waitlist: { list: waitlistList, call: waitlistCalls.list },
   OutbreakMember: { list: outbreakMemberList, call: outbreakCalls.members },
+  ExposureSite: { list: exposureSiteList, call: exposureSiteCalls.list },
   TestDefinition: { list: testDefinitionList, call: testDefinitionCalls.list },
 } as const satisfies Record<ListName, { list: ListSpec; call: CallSpec }>;

@@ -20,6 +20,7 @@ export const listNames = [
   "Organization",
   "Outbreak",
   "OutbreakMember",
+  "ExposureSite",
   "Waitlist",
   "FailedMessage",
 ] as const;

@@ -33,7 +33,7 @@ export async function listSitesAmong(tx: Tx, ids: readonly string[]): Promise<Se
 /** From which share of common groups of three letters on (of 1) names are alike. */
 const alikeFrom = 0.35;
 
-/** The sites whose names are like this one, or begin with it; the same name first. */
+/** The sites whose names are like this one or hold it, or those of duplicates that were merged into them; the same name first. */
 export async function findAlike(tx: Tx, name: string, most: number): Promise<SiteFound[]> {
   const { rows } = await sql<SiteFound>`
     select s.id, s.name, s.kind, s.whereabouts, s.from_on as "from", s.until_on as "until", s.name_key = sought.key as "sameName",
@@ -41,6 +41,8 @@ export async function findAlike(tx: Tx, name: string, most: number): Promise<Sit
     from (select name_key(${name}) collate "C" as key) sought
     join exposure_site s on s.name_key = sought.key or strpos(s.name_key, sought.key) > 0
       or similarity(s.name_key, sought.key) >= ${alikeFrom}
+      or exists (select from exposure_site_alias a
+        where a.tenant_id = s.tenant_id and a.site_id = s.id and strpos(a.name_key, sought.key) > 0)
     where sought.key <> ''
     order by s.name_key = sought.key desc, similarity(s.name_key, sought.key) desc, lower(s.name), s.id
     limit ${most}`.execute(tx);
@@ -53,9 +55,9 @@ const usingSites = (siteIds: readonly string[]) =>
 /** Locks this outbreak and all that use any of these sites, in one order: those who share sites wait for each other instead of deadlocking. */
 export async function lockOutbreaks(
   tx: Tx,
-  { outbreakId, siteIds }: { outbreakId: string; siteIds: readonly string[] },
+  { outbreakId, siteIds }: { outbreakId: string | null; siteIds: readonly string[] },
 ): Promise<void> {
-  await sql`select id from outbreak where id = ${outbreakId} or id in (${usingSites(siteIds)}) order by id for update`.execute(
+  await sql`select id from outbreak where id = ${outbreakId}::uuid or id in (${usingSites(siteIds)}) order by id for update`.execute(
     tx,
   );
 }

@@ -28,11 +28,13 @@ export const addSites = (
 ): Promise<void> => insertSites(tx, viewer, sites);
 
 /**
- * To be called before anything else is locked, by whoever then changes who was at these sites for an outbreak: it locks all outbreaks
- * that the change touches.
+ * To be called before anything else is locked, by whoever then changes who was at these sites, for an outbreak or for none: it locks all
+ * outbreaks that the change touches.
  */
-export const lockForAttendance = (tx: Tx, at: { outbreakId: string; siteIds: readonly string[] }): Promise<void> =>
-  lockOutbreaks(tx, at);
+export const lockForAttendance = (
+  tx: Tx,
+  at: { outbreakId: string | null; siteIds: readonly string[] },
+): Promise<void> => lockOutbreaks(tx, at);
 
 /** Changes who was where, and tells the outbreaks that use the sites; a site has room for so many people. */
 export async function changeAttendance(

@@ -2,9 +2,11 @@ import type { activityCalls } from "@tracewell/contract/activity";
 import { allLists } from "@tracewell/contract/all-lists";
 import { contactCalls } from "@tracewell/contract/contacts";
 import { disExpressCalls } from "@tracewell/contract/dis-express";
+import { exposureSiteCalls } from "@tracewell/contract/exposure-sites";
 import type { ListName } from "@tracewell/contract/lists";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { organizationCalls } from "@tracewell/contract/organizations";
+import { outbreakSiteCalls } from "@tracewell/contract/outbreak-sites";
 import { outbreakCalls } from "@tracewell/contract/outbreaks";
 import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
@@ -122,8 +124,22 @@ async function someOutbreaks(members: { recordIds: string[] }): Promise<void> {
   const one = await anOutbreak(supervisor, { ...declared, name: "Harbor bars" });
   await supervisor.ask(outbreakCalls.join, { params: { id: one.id }, body: members });
   await anOutbreak(supervisor, { ...declared, declaredOn: yesterday });
+  await someSites(one);
   const other = await anOutbreak(supervisor, { ...declared, declaredOn: "2020-02-02" });
   await supervisor.ask(outbreakCalls.close, { params: { id: other.id }, body: { reason: "No case for a month." } });
+}
+
+async function someSites({ id }: { id: string }): Promise<void> {
+  const { data } = await supervisor.ask(outbreakCalls.members, { query: { outbreakId: id } });
+  const { version } = await supervisor.ask(outbreakSiteCalls.sites, { params: { id } });
+  const newSite = { name: "Harbor Hall", kind: "gathering", from: "2020-01-01", until: "2020-01-03" } as const;
+  const memberIds = data.slice(0, 2).map((member) => member.id);
+  await supervisor.ask(outbreakSiteCalls.setSites, {
+    params: { id },
+    body: { sites: [{ newSite, memberIds }], version },
+  });
+  await supervisor.ask(exposureSiteCalls.create, { body: { name: "Blue Lagoon", kind: "venue", risk: "high" } });
+  await supervisor.ask(exposureSiteCalls.create, { body: { name: "Grindr", kind: "online", from: yesterday } });
 }
 
 async function someWaiting(persons: readonly string[]): Promise<void> {
@@ -223,6 +239,21 @@ const lists: Record<ListName, Read> = {
       { status: "booked" },
       { at: `${clinicDay(2)}T20:00:00Z` },
       { search: "santos" },
+    ],
+  },
+  ExposureSite: {
+    all: {},
+    filters: (): Filter[] => [
+      { kind: "venue" },
+      { kind: "gathering" },
+      { risk: "high" },
+      { risk: "none" },
+      { openFrom: yesterday },
+      { openTo: "2020-12-31" },
+      { used: "yes" },
+      { used: "open" },
+      { used: "no" },
+      { search: "harbor" },
     ],
   },
   OutbreakMember: {

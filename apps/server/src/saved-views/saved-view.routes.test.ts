@@ -47,7 +47,16 @@ it.each([
     "Supervisor",
     [
       ...["Visit", "IncomingReport", "Incident", "IncomingPartner", "Person", "Task"],
-      ...["TestOrder", "Appointment", "DisExpress", "Outbreak", "OutbreakMember", "Waitlist", "FailedMessage"],
+      ...[
+        "TestOrder",
+        "Appointment",
+        "DisExpress",
+        "Outbreak",
+        "OutbreakMember",
+        "ExposureSite",
+        "Waitlist",
+        "FailedMessage",
+      ],
     ],
   ],
   ["Tenant administrator", ["Task", "User", "SignIn", "Clinic"]],

@@ -476,6 +476,14 @@ export interface ExposureSite {
   whereabouts: string | null;
 }
 
+export interface ExposureSiteAlias {
+  id: Generated<string>;
+  name: string;
+  name_key: Generated<string | null>;
+  site_id: string;
+  tenant_id: string;
+}
+
 export interface ExposureSiteAttendance {
   attendee_id: string;
   first_on: string | null;
@@ -2415,6 +2423,7 @@ export interface DB {
   email_link: EmailLink;
   export_preset: ExportPreset;
   exposure_site: ExposureSite;
+  exposure_site_alias: ExposureSiteAlias;
   exposure_site_attendance: ExposureSiteAttendance;
   exposure_site_outbreak: ExposureSiteOutbreak;
   factor: Factor;

@@ -1,8 +1,7 @@
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
-import { siteKindLabels } from "@tracewell/contract/exposure-site-kinds";
 import type { SiteFound } from "@tracewell/contract/exposure-sites";
 import { useState } from "react";
-import { formatDay } from "../../ui/time/clinic-time.ts";
+import { aboutSite } from "../about-site.ts";
 import { useSiteSearch } from "../hooks/use-site-search.ts";
 import css from "./site-picker.module.css";
 
@@ -68,15 +67,3 @@ export function SitePicker({ label, without, onChoose, onNew }: SitePickerProps)
     </Combobox>
   );
 }
-
-/** What tells one site of a name from another. */
-const aboutSite = ({ kind, whereabouts, from, outbreaks, people }: SiteFound): string =>
-  [
-    siteKindLabels[kind],
-    whereabouts,
-    from && formatDay(from),
-    `${outbreaks} ${outbreaks === 1 ? "outbreak" : "outbreaks"}`,
-    `${people} ${people === 1 ? "person" : "people"}`,
-  ]
-    .filter(Boolean)
-    .join(" · ");

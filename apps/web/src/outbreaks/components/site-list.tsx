@@ -1,6 +1,7 @@
 import { riskLabels, siteKindLabels } from "@tracewell/contract/exposure-site-kinds";
 import type { OutbreakSite } from "@tracewell/contract/outbreak-sites";
 import { Badge } from "../../ui/badges/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import css from "./site-list.module.css";
@@ -13,7 +14,7 @@ export const SiteList = ({ sites }: { sites: readonly OutbreakSite[] }) => (
     {sites.map((site) => (
       <section key={site.id} className={css.site} aria-label={site.name}>
         <h3>
-          {site.name}
+          <Link href={`/exposure-sites/${site.id}`}>{site.name}</Link>
           <span className={css.kind}>{siteKindLabels[site.kind]}</span>
         </h3>
         <p className={css.about}>

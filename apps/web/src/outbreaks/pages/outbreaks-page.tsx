@@ -29,6 +29,7 @@ export function OutbreaksPage() {
       actions={
         <>
           {useMay(networkReaders) && <Link href="/clusters">Clusters</Link>}
+          <Link href="/exposure-sites">Exposure sites</Link>
           <Link href="/outbreaks/new">New outbreak</Link>
         </>
       }
