@@ -1,5 +1,7 @@
+import { clinicalCalls } from "@tracewell/contract/clinical";
 import { exposureSiteCalls } from "@tracewell/contract/exposure-sites";
 import { personCalls } from "@tracewell/contract/persons";
+import { anInvestigation } from "../apps/server/testing/investigation.ts";
 import { desk, expectAccessible, expectUsable, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { nameOfTheirOwn } from "./lab-report.ts";
@@ -81,5 +83,55 @@ test("a site is found in the list, edited, its people noted, and a duplicate mer
     await page.getByRole("button", { name: `Remove of ${who}` }).click();
     await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("Nobody is known to have been here yet.")).toBeVisible();
+  });
+});
+
+test("a name that patients gave becomes a site, and whoever gives it later is added to it", async ({ signedIn }) => {
+  test.slow();
+  const page = await signedIn("supervisor", { at: "/exposure-sites" });
+  const caller = await callerOn(page);
+  const [name, other] = [`Quay ${nameOfTheirOwn()}`, `Home ${nameOfTheirOwn()}`];
+  const tell = async (place: string) => {
+    const { id } = await anInvestigation(caller);
+    const entry = { kind: "social-place" as const, name: place, lastThereOn: "2026-03-01" };
+    await caller.ask(clinicalCalls.add, { params: { id }, body: { entry } });
+  };
+  for (const place of [name, name, other, other]) await tell(place);
+  const item = page.getByRole("listitem").filter({ hasText: name });
+
+  await test.step("two people named it: a site is made of it, with both", async () => {
+    await page.getByRole("link", { name: "Named in interviews" }).click();
+    await expect(item).toContainText("2 people");
+    await expectUsable(page, "places named in interviews", [phone, desk]);
+    await item.getByRole("button", { name: `Make a site… of ${name}` }).click();
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("");
+    await page.keyboard.press("Control+Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("textbox", { name: "Name", exact: true })).toHaveAttribute("aria-invalid", "true");
+    await dialog.getByRole("textbox", { name: "Name", exact: true }).fill(`The ${name}`);
+    await expectAccessible(page, "the dialog that makes a site of a name");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText(`2 people noted at The ${name}.`)).toBeVisible();
+    await expect(item).toHaveCount(0);
+  });
+  await test.step("a third person names it, and is added to the site", async () => {
+    await tell(name.toUpperCase());
+    await page.reload();
+    await page.getByRole("button", { name: `Add 1 person to The ${name}` }).click();
+    await expect(page.getByText(`1 person added to The ${name}.`)).toBeVisible();
+    await expect(item).toHaveCount(0);
+  });
+  await test.step("a name that is no site is dismissed, which can be undone", async () => {
+    const dismissed = page.getByRole("listitem").filter({ hasText: other });
+    await dismissed.getByRole("button", { name: `Dismiss ${other}` }).click();
+    await expect(dismissed).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(dismissed).toHaveCount(1);
+  });
+  await test.step("the page of the site tells in which record each was told", async () => {
+    await page.goto(`/exposure-sites?search=${encodeURIComponent(name)}`);
+    await page.getByRole("link", { name: `The ${name}` }).click();
+    await expect(page.getByRole("row", { name: "until 03/01/2026" })).toHaveCount(3);
+    await expect(page.getByRole("link", { name: /^C-/ })).toHaveCount(3);
   });
 });

@@ -64,6 +64,7 @@ const otherForms = {
     "api-keys/components/new-key-dialog.tsx",
     "appointments/containers/book-dialog.tsx",
     "exposure-sites/containers/add-attendance.tsx",
+    "exposure-sites/containers/site-of-place.tsx",
     "lab-tests/components/add-result-dialog.tsx",
     "outbreaks/containers/add-exposed.tsx",
     "partner-invitations/components/new-code-dialog.tsx",

@@ -147,6 +147,7 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
     const [site] = sites as Fields[];
     return { sites: [{ ...site, siteId: site?.siteId ?? ids.exposureSite, newSite: null }] };
   },
+  "exposure-sites.takeNamedPlace": ({ siteId }, { ids }) => ({ siteId: siteId ?? ids.exposureSite, newSite: null }),
   "outbreaks.join": ({ recordIds, personIds }, { ids }) => (recordIds || personIds ? {} : { recordIds: [ids.contact] }),
   "custom-queries.check": written,
   "custom-queries.create": written,

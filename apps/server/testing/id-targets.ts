@@ -44,6 +44,7 @@ const ofOutbreaks: Record<string, string> = {
 const ofSites: Record<string, string> = {
   attendanceId: "siteAttendance",
   mergedSiteId: "duplicateSite",
+  siteId: "exposureSite",
 };
 
 const byPath: [RegExp, string][] = [

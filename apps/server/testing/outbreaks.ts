@@ -1,4 +1,5 @@
 import type { SentBody } from "@tracewell/contract/call";
+import { clinicalCalls } from "@tracewell/contract/clinical";
 import { exposureSiteCalls } from "@tracewell/contract/exposure-sites";
 import { outbreakSiteCalls } from "@tracewell/contract/outbreak-sites";
 import { outbreakWorkCalls } from "@tracewell/contract/outbreak-work";
@@ -45,6 +46,8 @@ export async function outbreakOf(server: TestApp, staff: Caller, mark: string, {
     body: { personId: person.id },
   });
   const duplicate = await staff.ask(exposureSiteCalls.create, { body: { name: `${mark} again`, kind: "venue" } });
+  const entry = { kind: "social-place" as const, name: duplicate.name };
+  await staff.ask(clinicalCalls.add, { params: { id: investigation }, body: { entry } });
   return {
     exposureSite,
     siteAttendance: attendance.find((each) => each.person.id === person.id)?.id ?? "",

@@ -248,6 +248,14 @@ export const workRoutes = [
     page: page(() => import("./exposure-sites/pages/sites-page.tsx"), "SitesPage"),
   }),
   row({
+    path: "/exposure-sites/named-places",
+    layout: "main",
+    needs: "OUTBREAK_MANAGER",
+    title: "Places named in interviews",
+    module: "outbreaks",
+    page: page(() => import("./exposure-sites/pages/named-places-page.tsx"), "NamedPlacesPage"),
+  }),
+  row({
     path: "/exposure-sites/$id",
     layout: "main",
     needs: "OUTBREAK_MANAGER",

@@ -48,6 +48,7 @@ import { locationCalls } from "./locations.ts";
 import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
 import { moduleCalls } from "./modules.ts";
+import { namedPlaceCalls } from "./named-places.ts";
 import { networkSnapshotCalls } from "./network-snapshots.ts";
 import { organizationCalls } from "./organizations.ts";
 import { outbreakMemberCalls } from "./outbreak-members.ts";
@@ -127,7 +128,7 @@ export const allCalls = {
   },
   "dis-express": { ...disExpressCalls, ...smsGatewayCalls },
   environment: environmentCalls,
-  "exposure-sites": exposureSiteCalls,
+  "exposure-sites": { ...exposureSiteCalls, ...namedPlaceCalls },
   fhir: { ...fhirCalls, ...fhirBulkCalls },
   files: fileCalls,
   "follow-up": followUpCalls,

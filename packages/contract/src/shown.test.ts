@@ -134,6 +134,7 @@ const tellsOfNobody: Record<string, string> = {
   "exposure-sites.get": "a place, and the number of those who were there",
   "exposure-sites.edit": "a place, and the number of those who were there",
   "exposure-sites.previewMerge": "two places, and numbers of those who were there",
+  "exposure-sites.takeNamedPlace": "a place, and the number of those who were there",
   "exposure-sites.merge": "a place, and the number of those who were there",
   "outbreaks.list": "numbers of those who belong to each",
   "outbreaks.create": "an outbreak to which nobody belongs yet",

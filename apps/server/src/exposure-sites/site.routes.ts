@@ -1,8 +1,10 @@
 import { exposureSiteCalls as calls } from "@tracewell/contract/exposure-sites";
+import { namedPlaceCalls } from "@tracewell/contract/named-places";
 import { pageAfter } from "../editing/edited-page.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { addAttendance, editAttendance, getAttendance, removeAttendance } from "./attendance.service.ts";
+import { dismissPlace, findNamedPlaces, offerPlace, takeNamedPlace } from "./named-place.service.ts";
 import { findSites } from "./site.service.ts";
 import { mergeSites, previewMerge } from "./site-merge.service.ts";
 import { createSite, editSite, getSite, listSites } from "./site-page.service.ts";
@@ -25,4 +27,13 @@ export const exposureSites: Feature = (platform) => {
   serve(platform, calls.merge, ({ tx, params: { id }, body }) =>
     pageAfter(mergeSites(tx, id, body), () => getSite(tx, id)),
   );
+  serveNamedPlaces(platform);
+};
+
+const serveNamedPlaces: Feature = (platform) => {
+  const { namedPlaces, takeNamedPlace: take, dismissPlace: dismiss, offerPlace: offer } = namedPlaceCalls;
+  serve(platform, namedPlaces, ({ tx, viewer }) => findNamedPlaces(tx, viewer));
+  serve(platform, take, ({ tx, viewer, body }) => takeNamedPlace(tx, viewer, body));
+  serve(platform, dismiss, ({ tx, viewer, body }) => dismissPlace(tx, viewer, body));
+  serve(platform, offer, ({ tx, body }) => offerPlace(tx, body));
 };

@@ -130,6 +130,7 @@ export const recordProblems = {
   "outbreak.too-many-found": [422, "The filter finds more than 2,000. Narrow it down, then add them all."],
   "exposure-site.same": [422, "An exposure site can’t be merged into itself."],
   "exposure-site.there-already": [409, "This person is on the list of this exposure site already."],
+  "exposure-site.nobody-named": [409, "Everyone who named this place is at the exposure site already."],
   "exposure-site.full": [409, "An exposure site has at most 500 people."],
   "outbreak.member-unfit": [422, "Only investigations and contacts belong to an outbreak. Add anyone else as exposed."],
 } as const satisfies ProblemTexts;

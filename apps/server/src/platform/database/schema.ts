@@ -433,6 +433,16 @@ export interface DisExpressCampaign {
   way: string;
 }
 
+export interface DismissedPlace {
+  dismissed_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  dismissed_by: string;
+  id: Generated<string>;
+  name: string;
+  name_key: Generated<string | null>;
+  source: string;
+  tenant_id: string;
+}
+
 export interface EmailLink {
   account_id: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -870,6 +880,7 @@ export interface MediaSite {
   id: Generated<string>;
   last_used_on: string | null;
   name: string;
+  name_key: Generated<string | null>;
   record_id: string;
   site_type: string;
   tenant_id: string;
@@ -1691,6 +1702,7 @@ export interface SocialPlace {
   id: Generated<string>;
   last_there_on: string | null;
   name: string;
+  name_key: Generated<string | null>;
   people_count: number | null;
   record_id: string;
   tenant_id: string;
@@ -2420,6 +2432,7 @@ export interface DB {
   data_import: DataImport;
   data_import_progress: DataImportProgress;
   dis_express_campaign: DisExpressCampaign;
+  dismissed_place: DismissedPlace;
   email_link: EmailLink;
   export_preset: ExportPreset;
   exposure_site: ExposureSite;

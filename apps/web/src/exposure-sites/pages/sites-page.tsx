@@ -24,6 +24,7 @@ export function SitesPage() {
       actions={
         <>
           <Link href="/outbreaks">Outbreaks</Link>
+          <Link href="/exposure-sites/named-places">Named in interviews</Link>
           <Link href="/exposure-sites/new">New exposure site</Link>
         </>
       }
