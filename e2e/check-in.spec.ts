@@ -54,6 +54,7 @@ test("a visitor checks in by the code of their appointment, and the waiting room
   await enter(kiosk, email);
   await kiosk.getByRole("textbox", { name: "Kiosk number" }).fill(lastName);
   await button(kiosk, "Save and begin").click();
+  await expect(button(kiosk, "I have an appointment")).toBeVisible();
   await expectUsable(kiosk, "a kiosk that checks in", [phone, device]);
   await button(kiosk, "I have an appointment").click();
   const field = kiosk.getByRole("textbox", { name: "Code" });

@@ -61,6 +61,7 @@ async function enterResult(page: Page, test: string, result: RegExp): Promise<vo
 
 /** The patient calls back, is treated with what stands first, and the visit becomes a case that is closed. */
 async function callBackAndTreat(page: Page): Promise<void> {
+  await expect(page.getByRole("group", { name: "What the patient is told" }).getByRole("cell").first()).toBeVisible();
   await page.getByRole("button", { name: "Patient called back" }).click();
   await expect(page.getByRole("cell", { name: /^The patient called on/ })).toBeVisible();
   await page
@@ -98,11 +99,14 @@ async function putLinkIntoMessage(admin: Page): Promise<void> {
   await rows.getByRole("button", { name: "Edit Call for Results" }).click();
   const message = dialog(admin, "Call for Results");
   await message.getByText("Español").click();
+  const text = message.getByRole("textbox", { name: "Text" });
+  await text.click();
   await message.getByRole("button", { name: "Insert…" }).click();
   await admin.getByRole("menuitem", { name: /^Link to the results/ }).click();
   await expect(message.getByRole("figure", { name: "As a locked phone shows it" })).toContainText(
     "/auth/patient/open#",
   );
+  await expect(text).toBeFocused();
   await admin.keyboard.press("Control+Enter");
   await expect(message).toHaveCount(0);
 }
@@ -153,6 +157,7 @@ test("a visit: three sites, a rapid test, a message in Spanish, a call back, tre
 
   await test.step("one site is positive, and the patient will be told", async () => {
     await page.getByRole("button", { name: /^Send all/ }).click();
+    await expect(page.getByRole("button", { name: /^Send all/ })).toHaveCount(0);
     await enterResult(page, "Chlamydia NAAT, Throat swab", /^Detected$/);
     await enterResult(page, "Chlamydia NAAT, Urine", /^Not detected$/);
     await expect(page.getByRole("group", { name: "What the patient is told" })).toContainText("Call for Results");
