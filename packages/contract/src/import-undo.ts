@@ -18,6 +18,8 @@ export const UndoneRecord = z.object({
   made: z.boolean(),
   /** Who worked on it since, so that it stays; null: it was not touched. */
   workedOnBy: z.string().nullable(),
+  /** What it would be refused for, such as records that were added to a person since; it stays then, too. */
+  keptBecause: z.string().nullable(),
 });
 export type UndoneRecord = z.infer<typeof UndoneRecord>;
 

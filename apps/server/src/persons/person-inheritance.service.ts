@@ -1,8 +1,10 @@
 import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
 import { lockStoredPersons } from "./matching/person-matching.queries.ts";
 import { addFacts } from "./matching/person-matching.service.ts";
 import { deletePersonRow } from "./person.queries.ts";
 import { factsOfRow, type PersonEntry } from "./person-entry.model.ts";
+import { mayRemovePerson } from "./person-page.policy.ts";
 import { findRowsAbout } from "./person-page.queries.ts";
 import { stillAbout } from "./person-references.model.ts";
 import type { PhoneEntry } from "./phone-places.model.ts";
@@ -47,6 +49,12 @@ function phonesOf({ mobilePhone, homePhone, workPhone, altPhone, altPhone2 }: St
 /** Whether nothing refers to a person but their own parts: no record, no relationship, no task, no message. */
 const isUnused = async (tx: Tx, personId: string): Promise<boolean> =>
   stillAbout(await findRowsAbout(tx, personId)).length === 0;
+
+/** Removes a person whom nothing refers to; refused where something does. */
+export async function removeUnused(tx: Tx, personId: string): Promise<void> {
+  demand(mayRemovePerson({ stillAbout: stillAbout(await findRowsAbout(tx, personId)) }));
+  await deletePersonRow(tx, personId);
+}
 
 /** A person left without records is removed (docs/domain.md#use-person). */
 export async function removeIfUnused(tx: Tx, personId: string): Promise<void> {

@@ -13,14 +13,17 @@ export interface StillAbout {
   stillAbout: readonly string[];
 }
 
+const isUnused = ({ stillAbout }: StillAbout) =>
+  when(stillAbout.length > 0, "person.not-deletable", {
+    text: `The patient record cannot be deleted: it has ${stillAbout.join(", ")}.`,
+  });
+
 /** A person can be deleted only while nothing refers to them (R8-24). */
-export const mayDeletePerson: Guard<StillAbout> = (viewer, { stillAbout }) =>
-  verdict(
-    when(!permitted(viewer, recordWorkers), "access.denied"),
-    when(stillAbout.length > 0, "person.not-deletable", {
-      text: `The patient record cannot be deleted: it has ${stillAbout.join(", ")}.`,
-    }),
-  );
+export const mayDeletePerson: Guard<StillAbout> = (viewer, facts) =>
+  verdict(when(!permitted(viewer, recordWorkers), "access.denied"), isUnused(facts));
+
+/** An undone import takes a person away under the same condition. */
+export const mayRemovePerson = (facts: StillAbout) => verdict(isUnused(facts));
 
 /** Merging needs a group of its own (docs/domain.md#merging-persons). */
 export const mayMergeAny = (viewer: GuardViewer) =>

@@ -2,22 +2,27 @@ import type { UndoneRecord } from "@tracewell/contract/import-undo";
 import { expect, it } from "vitest";
 import { keptText, messagesText, undoneText, undoOutcome, undoSummary } from "./undo-text.ts";
 
-const aRecord = (made: boolean, workedOnBy: string | null = null): UndoneRecord => ({
+const aRecord = (made: boolean, workedOnBy: string | null = null, keptBecause: string | null = null): UndoneRecord => ({
   record: { id: "1", kind: "IncomingReport", referenceNumber: "F-1" },
   item: null,
   messageNumbers: [1],
   made,
   workedOnBy,
+  keptBecause,
 });
 
+const inUse = aRecord(true, null, "The patient record cannot be deleted: it has 1 task.");
+
 it("says what is deleted, restored and kept", () => {
-  expect(undoSummary([aRecord(true), aRecord(true), aRecord(false), aRecord(true, "Ann Lee")], 300)).toEqual([
+  expect(undoSummary([aRecord(true), aRecord(true), aRecord(false), aRecord(true, "Ann Lee"), inUse], 300)).toEqual([
     "2 will be deleted, with results and persons that nothing else refers to.",
     "1 will be restored as before the import, with all that the change reached.",
     "1 will be kept, because somebody has worked on it since.",
-    "The first 4 of 300 are shown; all are undone.",
+    "1 will be kept, because it is in use by now.",
+    "The first 5 of 300 are shown; all are undone.",
   ]);
   expect(undoOutcome(aRecord(true, "Ann Lee"))).toBe("Kept: Ann Lee has worked on it since");
+  expect(undoOutcome(inUse)).toBe("Kept: The patient record cannot be deleted: it has 1 task.");
   expect([undoOutcome(aRecord(true)), undoOutcome(aRecord(false))]).toEqual(["Deleted", "Restored"]);
 });
 

@@ -2,17 +2,23 @@ import type { UndoneRecord } from "@tracewell/contract/import-undo";
 
 const counted = (count: number): string => count.toLocaleString("en-US");
 
+/** That undoing leaves it as it is. */
+export const isKept = ({ workedOnBy, keptBecause }: Pick<UndoneRecord, "workedOnBy" | "keptBecause">): boolean =>
+  workedOnBy !== null || keptBecause !== null;
+
 /** What undoing does, in a sentence for each outcome; `total` counts those that are not shown yet as well. */
 export function undoSummary(records: readonly UndoneRecord[], total: number): string[] {
-  const kept = records.filter(({ workedOnBy }) => workedOnBy !== null).length;
-  const deleted = records.filter(({ made, workedOnBy }) => made && workedOnBy === null).length;
-  const restored = records.length - kept - deleted;
+  const workedOn = records.filter(({ workedOnBy }) => workedOnBy !== null).length;
+  const needed = records.filter(({ keptBecause }) => keptBecause !== null).length;
+  const deleted = records.filter((each) => each.made && !isKept(each)).length;
+  const restored = records.length - workedOn - needed - deleted;
   return [
     deleted > 0 ? `${counted(deleted)} will be deleted, with results and persons that nothing else refers to.` : "",
     restored > 0 ? `${counted(restored)} will be restored as before the import, with all that the change reached.` : "",
-    kept > 0
-      ? `${counted(kept)} will be kept, because somebody has worked on ${kept === 1 ? "it" : "them"} since.`
+    workedOn > 0
+      ? `${counted(workedOn)} will be kept, because somebody has worked on ${workedOn === 1 ? "it" : "them"} since.`
       : "",
+    needed > 0 ? `${counted(needed)} will be kept, because ${needed === 1 ? "it is" : "they are"} in use by now.` : "",
     total > records.length ? `The first ${records.length} of ${counted(total)} are shown; all are undone.` : "",
   ].filter(Boolean);
 }
@@ -28,8 +34,15 @@ export const messagesText = ({ messageNumbers, item }: Pick<UndoneRecord, "messa
 };
 
 /** What undoing does to one record. */
-export const undoOutcome = ({ made, workedOnBy }: Pick<UndoneRecord, "made" | "workedOnBy">): string =>
-  workedOnBy !== null ? `Kept: ${workedOnBy} has worked on it since` : made ? "Deleted" : "Restored";
+export function undoOutcome({
+  made,
+  workedOnBy,
+  keptBecause,
+}: Pick<UndoneRecord, "made" | "workedOnBy" | "keptBecause">): string {
+  if (workedOnBy !== null) return `Kept: ${workedOnBy} has worked on it since`;
+  if (keptBecause !== null) return `Kept: ${keptBecause}`;
+  return made ? "Deleted" : "Restored";
+}
 
 export function undoneText({ undone, stayed }: { undone: number; stayed: number }): string {
   const said = undone === 0 ? "Nothing undone" : `${counted(undone)} undone`;

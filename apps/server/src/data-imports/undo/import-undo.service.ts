@@ -66,6 +66,7 @@ const asShown = ({
   messageNumbers,
   made,
   workedOnBy,
+  keptBecause: null,
 });
 
 /**

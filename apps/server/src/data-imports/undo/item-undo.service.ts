@@ -29,7 +29,7 @@ export interface UndoOfItems extends Pick<Platform, "settings" | "sessions"> {
   viewer: Viewer;
 }
 
-/** What undoing would do to each person, organization, user … that rows made or changed. */
+/** What undoing would do to each person, organization, user … that rows made or changed: it is tried, and rolled back. */
 export async function previewItems(
   tx: Tx,
   undo: UndoOfItems,
@@ -37,18 +37,22 @@ export async function previewItems(
 ) {
   const { importId, kind } = undo;
   const units = await listItemUnits(tx, { importId, messageId, after, limit });
-  const workedOn = new Set<string>();
-  for (const unit of units) if (await isWorkedOn(tx, undo, unit)) workedOn.add(unit.id);
-  const workers = await listWorkers(tx, { importId, kind: kind.what, ids: [...workedOn] });
-  const data = units.map(
-    ({ id, name, messageNumbers, made }): UndoneRecord => ({
+  await run(tx, "savepoint preview");
+  const kept = await undoUnits(tx, undo, units);
+  await run(tx, "rollback to savepoint preview");
+  const workedOn = units.filter(({ id }) => kept.get(id) === "worked on").map(({ id }) => id);
+  const workers = await listWorkers(tx, { importId, kind: kind.what, ids: workedOn });
+  const data = units.map(({ id, name, messageNumbers, made }): UndoneRecord => {
+    const because = kept.get(id);
+    return {
       record: null,
       item: { kind: kind.what, id, name: name ?? "Deleted since" },
       messageNumbers,
       made,
-      workedOnBy: workedOn.has(id) ? (workers.get(id) ?? "someone") : null,
-    }),
-  );
+      workedOnBy: because === "worked on" ? (workers.get(id) ?? "someone") : null,
+      keptBecause: because instanceof Refusal ? because.message : null,
+    };
+  });
   const last = units.length === limit ? units.at(-1) : undefined;
   return { data, total: await countItemUnits(tx, importId, messageId), next: last ? String(last.first) : null };
 }
@@ -64,13 +68,12 @@ export async function undoItems(tx: Tx, undo: UndoOfItems, asked: UndoAsked) {
   // Asked again under the locks: somebody may have begun to work on one meanwhile.
   const units = await listItemUnits(tx, asked);
   await giveReason(tx, "The import was undone.");
-  let undone = 0;
-  for (const unit of units) if (await undoItem(tx, undo, unit)) undone += 1;
+  const kept = await undoUnits(tx, undo, units);
   await giveReason(tx, "");
   const personIds = kind.what === "persons" ? units.map(({ id }) => id) : [];
   if (personIds.length > 0) await notifyLists(tx, viewer, { kinds: ["Person"], personIds });
   const last = units.length === undoneAtOnce ? (units.at(-1)?.first ?? null) : null;
-  return { undone, stayed: units.length - undone, after: last };
+  return { undone: units.length - kept.size, stayed: kept.size, after: last };
 }
 
 const workOf = (tx: Tx, { viewer, settings, sessions, importId }: UndoOfItems): RowWork => ({
@@ -79,27 +82,39 @@ const workOf = (tx: Tx, { viewer, settings, sessions, importId }: UndoOfItems): 
   linked: LinkedItems.none,
 });
 
+/** Why an item stays: somebody worked on it since, or it was refused because something needs it. */
+type Kept = "worked on" | Refusal;
+
+/** Undoes these, the last first, because later rows may need what earlier ones made; answers which stay. */
+async function undoUnits(tx: Tx, undo: UndoOfItems, units: readonly ItemUnit[]): Promise<ReadonlyMap<string, Kept>> {
+  const kept = new Map<string, Kept>();
+  for (const unit of units.toReversed()) {
+    const because = (await isWorkedOn(tx, undo, unit)) ? "worked on" : await undoItem(tx, undo, unit);
+    if (because) kept.set(unit.id, because);
+  }
+  return kept;
+}
+
 async function isWorkedOn(tx: Tx, undo: UndoOfItems, { id, name, version }: ItemUnit): Promise<boolean> {
   if (name === null) return false;
   return version !== null && (await undo.kind.present(workOf(tx, undo), id)).version !== version;
 }
 
-/** False: it stays, because somebody worked on it, or something needs it. */
-async function undoItem(tx: Tx, undo: UndoOfItems, unit: ItemUnit): Promise<boolean> {
+/** Answers the refusal that keeps it; null: it is undone. */
+async function undoItem(tx: Tx, undo: UndoOfItems, unit: ItemUnit): Promise<Refusal | null> {
   const { importId, viewer } = undo;
-  if (await isWorkedOn(tx, undo, unit)) return false;
   await run(tx, "savepoint item");
   try {
     if (unit.name !== null) await takeBack(tx, undo, unit);
     await (unit.made ? forgetTarget : restoreTold)(tx, unit.id, importId);
     await markUndone(tx, importId, { numbers: unit.messageNumbers, userId: viewer.userId });
     await run(tx, "release savepoint item");
-    return true;
+    return null;
   } catch (error) {
     if (isTransient(error) || !(error instanceof Refusal)) throw error;
     await run(tx, "rollback to savepoint item");
     await run(tx, "release savepoint item");
-    return false;
+    return error;
   }
 }
 

@@ -10,7 +10,7 @@ import form from "../../ui/form/dialog-form.module.css";
 import { Link } from "../../ui/link.tsx";
 import { useUndo, useUndoPreview } from "../hooks/use-undo.ts";
 import { itemHref } from "../item-href.ts";
-import { keptText, messagesText, undoneText, undoOutcome, undoSummary } from "../undo-text.ts";
+import { isKept, keptText, messagesText, undoneText, undoOutcome, undoSummary } from "../undo-text.ts";
 import css from "./undo-dialog.module.css";
 
 type UndoDialogProps = {
@@ -33,7 +33,7 @@ export function UndoDialog({ importId, messageId, title, onClose }: UndoDialogPr
   const undo = useUndo(importId, messageId);
   const records = preview?.data ?? [];
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
-  const able = records.filter(({ workedOnBy }) => workedOnBy === null);
+  const able = records.filter((each) => !isKept(each));
   const chosen = able.filter((each) => !kept.has(firstOf(each)));
   const mayChoose = able.length > 1;
   const all = chosen.length === able.length;
@@ -60,13 +60,13 @@ export function UndoDialog({ importId, messageId, title, onClose }: UndoDialogPr
           ))}
           <ul className={css.records}>
             {records.map((each) => (
-              <li key={each.record?.id ?? each.item?.id} data-stays={each.workedOnBy !== null || undefined}>
+              <li key={each.record?.id ?? each.item?.id} data-stays={isKept(each) || undefined}>
                 {mayChoose && (
                   <Checkbox
                     size="sm"
                     aria-label={`Undo ${each.record?.referenceNumber ?? each.item?.name}`}
-                    disabled={each.workedOnBy !== null}
-                    checked={each.workedOnBy === null && !kept.has(firstOf(each))}
+                    disabled={isKept(each)}
+                    checked={!isKept(each) && !kept.has(firstOf(each))}
                     onChange={() => setKept(toggled(kept, firstOf(each)))}
                   />
                 )}
@@ -75,7 +75,7 @@ export function UndoDialog({ importId, messageId, title, onClose }: UndoDialogPr
                 )}
                 {each.item && <Link href={itemHref(each.item)}>{each.item.name}</Link>}
                 <span className={css.messages}>{messagesText(each)}</span>
-                <b>{each.workedOnBy === null && kept.has(firstOf(each)) ? "Kept" : undoOutcome(each)}</b>
+                <b>{!isKept(each) && kept.has(firstOf(each)) ? "Kept" : undoOutcome(each)}</b>
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { expect, it } from "vitest";
 import { aClinic, aStaffMember } from "../../../../testing/app.ts";
 import { clinic, importing, server, supervisor } from "../../../../testing/importing-clinic.ts";
 import { messagesOf } from "../../../../testing/imports.ts";
+import { anInvestigation } from "../../../../testing/investigation.ts";
 import { codesOf, importTable } from "../../../../testing/table-imports.ts";
 
 importing();
@@ -139,6 +140,20 @@ it("is undone, where nobody worked on it since", async () => {
   });
   expect((await persons()).map(({ name }) => name)).toEqual(["Okafor, Ada"]);
   expect(await imported(santos)).toMatchObject({ created: 1 });
+});
+
+it("keeps whom something is about by now, and says so before", async () => {
+  const { uuid } = await imported(santos, okafor);
+  const [, second] = await messagesOf(supervisor, uuid);
+  await anInvestigation(supervisor, { personId: second?.made?.id ?? "" });
+  const preview = await supervisor.ask(importUndoCalls.undoPreview, { params: { id: uuid } });
+  const keptBecause = "The patient record cannot be deleted: it has 2 records.";
+  expect(preview.data).toMatchObject([{ keptBecause: null }, { workedOnBy: null, keptBecause }]);
+  expect(await persons()).toHaveLength(2);
+  const undone = await supervisor.ask(importUndoCalls.undo, { params: { id: uuid }, body: {} });
+  expect(undone).toEqual({ undone: 1, stayed: 1, after: null });
+  expect((await persons()).map(({ name }) => name)).toEqual(["Okafor, Ada"]);
+  expect((await supervisor.ask(importUndoCalls.undoPreview, { params: { id: uuid } })).data).toHaveLength(1);
 });
 
 it("leaves whom somebody changes in the very moment of undoing", async () => {

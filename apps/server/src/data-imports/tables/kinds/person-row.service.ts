@@ -2,7 +2,7 @@ import type { PersonEdit } from "@tracewell/contract/person-pages";
 import { addFacts } from "../../../persons/matching/person-matching.service.ts";
 import { getPerson } from "../../../persons/person.service.ts";
 import { editPerson } from "../../../persons/person-edit.service.ts";
-import { removeIfUnused } from "../../../persons/person-inheritance.service.ts";
+import { removeUnused } from "../../../persons/person-inheritance.service.ts";
 import { personOfRow, sexNames } from "./entered-person.model.ts";
 import { isoDay, writtenDay } from "./row-changes.model.ts";
 import type { RowKind } from "./row-kind.service.ts";
@@ -59,5 +59,5 @@ export const personRows: RowKind = {
     const entry = personOfRow(row.values, sender, row.values.get("externalId"));
     return (await addFacts(tx, viewer.tenantId, [{ personId, entry }])).length > 0;
   },
-  remove: ({ tx }, id) => removeIfUnused(tx, id),
+  remove: ({ tx }, id) => removeUnused(tx, id),
 };
