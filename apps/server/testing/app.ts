@@ -253,7 +253,13 @@ export function aCaller(server: TestApp, token: string, who: { userId: string; t
 }
 
 /** Makes one call as the bare HTTP request that it is; where a bot check is asked for, once more with it solved. */
-export async function send<C extends CallSpec>(server: TestApp, call: C, input: CallInput<C>, token?: string) {
+export async function send<C extends CallSpec>(
+  server: TestApp,
+  call: C,
+  input: CallInput<C>,
+  token?: string,
+  remoteAddress?: string,
+) {
   const given = (input.params ?? {}) as Record<string, string>;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ""));
   const query = new URLSearchParams();
@@ -263,6 +269,7 @@ export async function send<C extends CallSpec>(server: TestApp, call: C, input: 
   const inject = (headers: Record<string, string>) =>
     server.app.inject({
       method: call.method,
+      remoteAddress,
       url: `${apiRoot}${path}${query.size > 0 ? `?${query}` : ""}`,
       headers: { ...(token ? { authorization: token } : {}), ...input.headers, ...headers },
       ...(input.body === undefined ? {} : { payload: input.body as object }),
