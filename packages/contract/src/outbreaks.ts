@@ -33,6 +33,9 @@ export type OutbreakRow = z.infer<typeof OutbreakRow>;
 
 /** An outbreak as its page shows it. */
 export const OutbreakPage = OutbreakRow.extend({
+  placeCategory: z.string().nullable(),
+  placeState: z.string().nullable(),
+  placeCountry: z.string().nullable(),
   definition: z.string().nullable(),
   note: z.string().nullable(),
   closedAt: Instant.nullable(),
@@ -82,6 +85,9 @@ const refused = ["outbreak.number-taken", "request.invalid"] as const;
 const needs = "OUTBREAK_MANAGER" as const;
 const byMember = byId.extend({ memberId: Id });
 
+/** What an outbreak may be declared without. */
+const { placeCategory, placeState, placeCountry } = editShape(outbreakFields);
+
 export const outbreakCalls = {
   list: call({
     method: "GET",
@@ -97,7 +103,11 @@ export const outbreakCalls = {
     path: "/outbreaks",
     summary: "Declares an outbreak; today, where no day is said.",
     needs,
-    body: z.object({ ...wholeShape(outbreakFields), declaredOn: GivenDay.optional() }),
+    body: z.object({
+      ...wholeShape(outbreakFields),
+      ...{ placeCategory, placeState, placeCountry },
+      declaredOn: GivenDay.optional(),
+    }),
     reply: OutbreakPage,
     refuses: [...refused],
   }),

@@ -11,7 +11,9 @@ export type OutbreakState = Omit<OutbreakPage, "abilities">;
 /** An outbreak with what its page tells; `today` is the clinic's. */
 export async function findOutbreak(tx: Tx, id: string, today: string): Promise<OutbreakState | undefined> {
   const { rows } = await sql<OutbreakState>`
-    select ${outbreakColumns}, o.definition, o.note, o.closed_at as "closedAt", o.closed_reason as "closedReason", o.version,
+    select ${outbreakColumns}, o.place_category as "placeCategory", o.place_state as "placeState",
+      o.place_country as "placeCountry", o.definition, o.note, o.closed_at as "closedAt",
+      o.closed_reason as "closedReason", o.version,
       told.treated, told."lastCaseOn", told."newInWeek", told."newInWeekBefore"
     from outbreak o ${outbreakJoins} cross join lateral (
       select count(*) filter (where ${isTreated})::int as treated,
@@ -36,11 +38,14 @@ export const lockOutbreak = (tx: Tx, id: string) =>
 type Fields = Partial<BodyOf<typeof outbreakCalls.create>>;
 
 /** What is not given stays, or is nothing. */
-const columns = ({ infectionId, declaredOn, leadId, ...same }: Fields) => ({
+const columns = ({ infectionId, declaredOn, leadId, placeCategory, placeState, placeCountry, ...same }: Fields) => ({
   ...same,
   ...(infectionId === undefined ? {} : { infection_id: infectionId }),
   ...(declaredOn === undefined ? {} : { declared_on: declaredOn }),
   ...(leadId === undefined ? {} : { lead_id: leadId }),
+  ...(placeCategory === undefined ? {} : { place_category: placeCategory }),
+  ...(placeState === undefined ? {} : { place_state: placeState }),
+  ...(placeCountry === undefined ? {} : { place_country: placeCountry }),
 });
 
 export const insertOutbreak = async (

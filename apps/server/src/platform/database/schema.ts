@@ -1033,6 +1033,9 @@ export interface Outbreak {
   note: string | null;
   number: string;
   place: string | null;
+  place_category: string | null;
+  place_country: string | null;
+  place_state: string | null;
   tenant_id: string;
   version: Generated<number>;
 }

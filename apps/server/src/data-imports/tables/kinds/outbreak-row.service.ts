@@ -26,7 +26,9 @@ export const outbreakRows: RowKind = {
   },
   async present({ tx, viewer }, id) {
     const outbreak = await getOutbreak(tx, viewer, id);
+    const { placeCategory, placeState, placeCountry } = outbreak;
     const values = {
+      ...{ placeCategory, placeState, placeCountry },
       outbreakName: outbreak.name,
       declaredOn: writtenDay(outbreak.declaredOn),
       lead: outbreak.lead?.id ?? null,
@@ -34,13 +36,14 @@ export const outbreakRows: RowKind = {
     };
     return { version: outbreak.version, values };
   },
-  async change({ tx, viewer }, { id, version }, { outbreakName, declaredOn, lead, definition }) {
+  async change({ tx, viewer }, { id, version }, { outbreakName, declaredOn, lead, definition, ...place }) {
     await editOutbreak(tx, viewer, id, {
       version,
       ...(outbreakName ? { name: outbreakName } : {}),
       ...(declaredOn ? { declaredOn: isoDay(declaredOn) ?? undefined } : {}),
       ...(lead === undefined ? {} : { leadId: lead }),
       ...(definition === undefined ? {} : { definition }),
+      ...place,
     });
   },
   also: (work, row, id, personId) => join(work, row, id, personId),
@@ -92,9 +95,12 @@ function newOutbreak({ values }: ReadEntry): ReadonlyMap<string, string> {
   return values;
 }
 
+const placeFields = ["placeCategory", "placeState", "placeCountry"] as const;
+
+const placeOf = (values: ReadonlyMap<string, string>) =>
+  Object.fromEntries(placeFields.map((field) => [field, values.get(field) ?? null]));
+
 const bodyOf = (values: ReadonlyMap<string, string>): BodyOf<typeof outbreakCalls.create> => {
-  const where = ["placeCategory", "placeState", "placeCountry"].flatMap((field) => values.get(field) ?? []).join(", ");
-  const note = [values.get("note"), where && `Place: ${where}`].filter(Boolean).join("\n");
   const declaredOn = isoDay(values.get("declaredOn"));
   return parsedRow(
     outbreakCalls.create.body,
@@ -103,9 +109,10 @@ const bodyOf = (values: ReadonlyMap<string, string>): BodyOf<typeof outbreakCall
       name: values.get("outbreakName") ?? values.get("place"),
       infectionId: values.get("infection"),
       place: values.get("place"),
+      ...placeOf(values),
       leadId: values.get("lead") ?? null,
       definition: values.get("definition") ?? null,
-      note: note || null,
+      note: values.get("note") ?? null,
       ...(declaredOn ? { declaredOn } : {}),
     },
     { number: "outbreakNumber", name: "outbreakName", infectionId: "infection", leadId: "lead" },

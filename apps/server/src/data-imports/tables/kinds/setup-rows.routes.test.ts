@@ -127,7 +127,9 @@ it("declares an outbreak once, and adds whom its rows name", async () => {
     number: "OB-2026-1",
     place: "Harbor Baths",
     exposed: 2,
-    note: "Place: Bathhouse or sex club, TX, USA",
+    placeCategory: "Bathhouse or sex club",
+    placeState: "TX",
+    placeCountry: "USA",
   });
   expect(await imported(supervisor, "outbreaks", ...rows)).toMatchObject({ unchanged: 2 });
   const more = await imported(supervisor, "outbreaks", outbreakHeader, `${harbor},Lee,Bo,1971-01-01`);
