@@ -12,6 +12,8 @@ import type {
 /** A person to be stored: what matching compares, and what only their page shows. */
 export interface PersonEntry extends Omit<PersonFacts, "phones" | "addresses"> {
   standsFor?: StandsFor;
+  /** Kept where the day of birth is not known. */
+  approximateBirthYear?: number | null;
   phones: readonly PhoneEntry[];
   addresses: readonly AddressEntry[];
   primaryLanguage: string | null;
@@ -47,6 +49,7 @@ const nobody: PersonColumns = {
   akaName: null,
   maidenName: null,
   dateOfBirth: null,
+  approximateBirthYear: null,
   sexAtBirth: null,
   mobilePhone: null,
   homePhone: null,
@@ -62,7 +65,7 @@ const nobody: PersonColumns = {
 
 /** The columns of a person with what the entry knows and they do not; what they hold is never overwritten. */
 export function completed(present: PersonColumns, entry: PersonEntry): PersonColumns {
-  const given: Partial<Omit<PersonColumns, "standsFor">> = {
+  const given: Partial<Omit<PersonColumns, "standsFor" | "approximateBirthYear">> = {
     lastName: cleaned(entry.lastName),
     firstName: cleaned(entry.firstName),
     middleName: cleaned(entry.middleName),
@@ -78,6 +81,7 @@ export function completed(present: PersonColumns, entry: PersonEntry): PersonCol
   };
   const columns = { ...present, ...placePhones(present, entry.phones) };
   for (const [name, value] of Object.entries(given) as [keyof typeof given, string | null][]) columns[name] ??= value;
+  if (columns.dateOfBirth === null) columns.approximateBirthYear ??= entry.approximateBirthYear ?? null;
   return columns;
 }
 

@@ -31,6 +31,7 @@ const entryOfRow = (row: Stored): PersonEntry => ({
   addresses: row.addresses,
   identifiers: row.identifiers,
   primaryLanguage: row.primaryLanguage,
+  approximateBirthYear: row.approximateBirthYear,
   race: row.race,
   ethnicity: row.ethnicity,
 });

@@ -13,16 +13,17 @@ export async function insertPersons(tx: Tx, tenantId: string, persons: readonly 
     with given as materialized (
       select uuid_v7() as id, * from jsonb_to_recordset(${given}::jsonb) as given(
         position integer, "lastName" text, "firstName" text, "middleName" text, suffix text, "akaName" text,
-        "maidenName" text, "dateOfBirth" date, "sexAtBirth" text, "mobilePhone" text, "homePhone" text,
+        "maidenName" text, "dateOfBirth" date, "approximateBirthYear" smallint,
+        "sexAtBirth" text, "mobilePhone" text, "homePhone" text,
         "workPhone" text, "altPhone" text, "altPhone2" text, email text, "primaryLanguage" text, race text, ethnicity text,
         "standsFor" text, addresses jsonb, identifiers jsonb, "matchKeys" jsonb)
     ), persons as (
       insert into person (id, tenant_id, last_name, first_name, middle_name, suffix, aka_name, maiden_name, date_of_birth,
-        sex_at_birth, mobile_phone, home_phone, work_phone, alt_phone, alt_phone2, email,
+        approximate_birth_year, sex_at_birth, mobile_phone, home_phone, work_phone, alt_phone, alt_phone2, email,
         primary_language, race, ethnicity, stands_for, created_by)
       select id, ${tenantId}, "lastName", "firstName", "middleName", suffix, "akaName", "maidenName", "dateOfBirth",
-        "sexAtBirth", "mobilePhone", "homePhone", "workPhone", "altPhone", "altPhone2", email, "primaryLanguage",
-        race, ethnicity, "standsFor", app_actor()
+        "approximateBirthYear", "sexAtBirth", "mobilePhone", "homePhone", "workPhone", "altPhone", "altPhone2", email,
+        "primaryLanguage", race, ethnicity, "standsFor", app_actor()
       from given order by position
       returning id, person_number, created_at
     ), addresses as (
@@ -54,12 +55,14 @@ export async function updatePersons(tx: Tx, tenantId: string, additions: readonl
     with given as materialized (
       select * from jsonb_to_recordset(${given}::jsonb) as given(
         "personId" uuid, "lastName" text, "firstName" text, "middleName" text, suffix text, "akaName" text,
-        "maidenName" text, "dateOfBirth" date, "sexAtBirth" text, "mobilePhone" text, "homePhone" text,
+        "maidenName" text, "dateOfBirth" date, "approximateBirthYear" smallint,
+        "sexAtBirth" text, "mobilePhone" text, "homePhone" text,
         "workPhone" text, "altPhone" text, "altPhone2" text, email text, "primaryLanguage" text, race text, ethnicity text,
         addresses jsonb, identifiers jsonb, "matchKeys" jsonb)
     ), persons as (
       update person set last_name = "lastName", first_name = "firstName", middle_name = "middleName", suffix = given.suffix,
-        aka_name = "akaName", maiden_name = "maidenName", date_of_birth = "dateOfBirth", sex_at_birth = "sexAtBirth",
+        aka_name = "akaName", maiden_name = "maidenName", date_of_birth = "dateOfBirth",
+        approximate_birth_year = "approximateBirthYear", sex_at_birth = "sexAtBirth",
         mobile_phone = "mobilePhone", home_phone = "homePhone", work_phone = "workPhone", alt_phone = "altPhone",
         alt_phone2 = "altPhone2", email = given.email,
         primary_language = "primaryLanguage", race = given.race, ethnicity = given.ethnicity,

@@ -12,6 +12,7 @@ export interface PersonColumns extends PhonePlaces {
   akaName: string | null;
   maidenName: string | null;
   dateOfBirth: string | null;
+  approximateBirthYear: number | null;
   sexAtBirth: string | null;
   email: string | null;
   primaryLanguage: string | null;

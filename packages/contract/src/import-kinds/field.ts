@@ -2,6 +2,7 @@
 export type ImportFieldType =
   | "text"
   | "number"
+  | "age"
   | "day"
   | "moment"
   | "phone"
@@ -18,6 +19,7 @@ const fixedLists = [
   "yes-no",
   "priority",
   "frequency",
+  "age-unit",
   "organization-category",
   "classification",
 ] as const;

@@ -70,6 +70,11 @@ export const importValues: Partial<Record<CodedFieldType, readonly ImportValue[]
     { value: "yes", label: "Yes", words: ["yes", "y", "true", "1", "t", "x"] },
     { value: "no", label: "No", words: ["no", "n", "false", "0", "f"] },
   ],
+  "age-unit": [
+    { value: "years", label: "Years", words: ["years", "year", "y", "yr", "yrs", "a"] },
+    { value: "months", label: "Months", words: ["months", "month", "m", "mo", "mos"] },
+    { value: "days", label: "Days", words: ["days", "day", "d"] },
+  ],
   priority: same(...priorities),
   frequency: frequencies.map((label) => ({
     value: label,

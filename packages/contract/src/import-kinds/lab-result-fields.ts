@@ -1,7 +1,10 @@
 import { field, type ImportField, required } from "./field.ts";
 import { personFields } from "./person-fields.ts";
 
-const notInMessages = ["personNumber", "akaName", "maidenName", "birthYear", "birthMonth", "birthDay"];
+const notInMessages = [
+  ...["personNumber", "akaName", "maidenName"],
+  ...["birthYear", "birthMonth", "birthDay", "age", "ageUnit", "ageOn"],
+];
 
 /** A patient as laboratories know one: what a message has no place for is left out. */
 const patientFields = personFields

@@ -1,4 +1,4 @@
-import { field, type ImportField } from "./field.ts";
+import { field, type ImportField, lenient } from "./field.ts";
 
 /** A person, as the columns of ReportStream, SimpleReport, SORMAS, Go.Data and Synthea call what is known of one. */
 export const personFields: readonly ImportField[] = [
@@ -35,6 +35,29 @@ export const personFields: readonly ImportField[] = [
   field("birthYear", "Year of birth", "1990", "birthyear yearofbirth birthdateyyyy personbirthdateyyyy", "number"),
   field("birthMonth", "Month of birth", "4", "birthmonth monthofbirth birthdatemm personbirthdatemm", "number"),
   field("birthDay", "Day of birth", "12", "birthday dayofbirth birthdatedd personbirthdatedd", "number"),
+  field(
+    "age",
+    "Age, where the date of birth is not known",
+    "34",
+    "age ageyears personageyears patientage ageinyears approximateage personapproximateage",
+    "age",
+  ),
+  lenient(
+    field(
+      "ageUnit",
+      "Unit of the age",
+      "Years",
+      "ageunit ageunits patientageunits approximateagetype personapproximateagetype",
+      "age-unit",
+    ),
+  ),
+  field(
+    "ageOn",
+    "Day on which they were of this age",
+    "2026-02-01",
+    "ageon approximateagereferencedate personapproximateagereferencedate",
+    "day",
+  ),
   field(
     "sex",
     "Sex",

@@ -12,7 +12,8 @@ export interface StoredPersonRow extends StoredColumns {
   personNumber: string;
 }
 
-const storedColumns = sql`${rowColumns}, ${moreColumns}, ${addressList} as addresses, ${identifierList} as identifiers`;
+const storedColumns = sql`${rowColumns}, ${moreColumns}, person.approximate_birth_year as "approximateBirthYear",
+  ${addressList} as addresses, ${identifierList} as identifiers`;
 
 /**
  * The persons as they are, locked until the transaction ends, so that what is new to them is found once. The lock comes

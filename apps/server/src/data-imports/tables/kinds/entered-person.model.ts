@@ -22,6 +22,24 @@ function birthOf(values: Values): string | null {
   return isReal && date.getTime() <= Date.now() ? date.toISOString().slice(0, 10) : null;
 }
 
+const longestLife = 130;
+
+/** The year of birth, where the day is not known: as the row says it, or by an age on a day, which is the row's own unless it says another. */
+function birthYearOf(values: Values): number | null {
+  const thisYear = new Date().getUTCFullYear();
+  const isLikely = (year: number) => year >= thisYear - longestLife && year <= thisYear;
+  const year = Number(values.get("birthYear") ?? "");
+  if (isLikely(year)) return year;
+  const age = values.get("age");
+  if (age === undefined) return null;
+  const day = isoDay(values.get("ageOn") ?? values.get("openedOn"));
+  const born = day ? new Date(`${day}T00:00:00Z`) : new Date();
+  const unit = values.get("ageUnit") ?? "years";
+  if (unit === "days") born.setUTCDate(born.getUTCDate() - Number(age));
+  else born.setUTCMonth(born.getUTCMonth() - Number(age) * (unit === "months" ? 1 : 12));
+  return isLikely(born.getUTCFullYear()) ? born.getUTCFullYear() : null;
+}
+
 /** The person that a row tells of; one of whom only a number is known is called by it, so that staff can tell them apart. */
 export function personOfRow(values: Values, sender: string | null, ownNumber: string | undefined): PersonEntry {
   const of = (field: string) => values.get(field) ?? null;
@@ -38,6 +56,7 @@ export function personOfRow(values: Values, sender: string | null, ownNumber: st
     akaNames: called ? [called] : [],
     maidenName: of("maidenName"),
     dateOfBirth: birthOf(values),
+    approximateBirthYear: birthYearOf(values),
     sexAtBirth: sexNames[of("sex") ?? ""] ?? null,
     phones: phone ? [{ number: phone, use: "mobile" }] : [],
     emails: email ? [email] : [],

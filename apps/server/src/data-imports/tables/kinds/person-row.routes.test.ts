@@ -122,6 +122,31 @@ it("keeps bad rows to be mended, and takes them by the same rules", async () => 
   expect(retried).toMatchObject({ outcome: "created", made: { name: "Okafor, Ada" } });
 });
 
+it("knows an approximate age where the day of birth is not known", async () => {
+  const rows = [
+    "id,last_name,first_name,date_of_birth,year_of_birth,age,age_unit,age_on",
+    "A1,Adeyemi,Bola,,,34,,2020-02-01",
+    "A2,Baker,Cass,,1971,,,",
+    "A3,Chen,Dee,,,8,MONTHS,2020-02-01",
+    "A4,Diaz,Eli,1990-04-12,,35,,2026-02-01",
+    "A5,Evans,Flo,,,about 30,,",
+    "A6,Fox,Gil,,,340,,",
+  ];
+  const status = await importTable(server, supervisor, rows.join("\n"), { what: "persons", sender: "County" });
+  expect(status).toMatchObject({ created: 6 });
+  expect(codesOf(status)).toEqual([[6, "import.age-unreadable"]]);
+  const born = await server.inTransaction(clinic, (tx) =>
+    tx.selectFrom("person").select("approximate_birth_year").orderBy("last_name").execute(),
+  );
+  const years = born.map((row) => row.approximate_birth_year);
+  expect(years).toEqual([1986, 1971, 2019, null, null, null]);
+  const more = rows.with(5, "A5,Evans,Flo,,1991,,,");
+  await importTable(server, supervisor, more.join("\n"), { what: "persons", sender: "County" });
+  const [message] = await messagesOf(supervisor, status.uuid).then((all) => all.slice(4));
+  const { approximateAge } = await supervisor.ask(personPageCalls.page, { params: { id: message?.made?.id ?? "" } });
+  expect(approximateAge).toBe(new Date().getUTCFullYear() - 1991);
+});
+
 it("is undone, where nobody worked on it since", async () => {
   const { uuid } = await imported(santos, okafor);
   const [first, second] = await messagesOf(supervisor, uuid);

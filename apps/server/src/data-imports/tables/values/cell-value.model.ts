@@ -57,7 +57,7 @@ function readOne(text: string, field: ImportField, reading: ColumnReading): Read
 function normalized(text: string, { type }: ImportField, what: TableKind): string {
   if (what === "lab-results") return text;
   if (type === "phone") return readPhoneNumber(text) ?? text;
-  if (type === "number") return String(Number(text));
+  if (type === "number" || type === "age") return String(Number(text));
   return type === "email" ? text.toLowerCase() : text;
 }
 
@@ -89,6 +89,11 @@ function doubtOf(
     };
   if (type === "number" && !/^\d{1,9}$/.test(text))
     return { told: told("import.number-unreadable", `“${text}” is no whole number.`), kept: false };
+  if (type === "age" && !/^\d{1,5}$/.test(text))
+    return {
+      told: told("import.age-unreadable", `“${text}” is no age in whole numbers. It is left out.`, "warning"),
+      kept: false,
+    };
   if (type === "country" && !isCountry(text))
     return {
       told: told("import.country-unknown", `There is no country “${text}”. Write its English name or its ISO code.`),
