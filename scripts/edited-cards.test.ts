@@ -25,6 +25,7 @@ const otherForms = {
     "elevation/components/attach-dialog.tsx",
     "elevation/components/elevate-dialog.tsx",
     "exposure-sites/containers/merge-site.tsx",
+    "follow-up/containers/assign-dialog.tsx",
     "given-treatments/containers/withdraw-dialog.tsx",
     "incoming-files/components/no-case-dialog.tsx",
     "lab-tests/bench/containers/decide-dialog.tsx",
@@ -48,6 +49,7 @@ const otherForms = {
   "sent whole; a stale one is refused and stays typed": [
     "api-keys/components/certificate-dialog.tsx",
     "exposure-sites/containers/attendance-days.tsx",
+    "follow-up/containers/day-dialog.tsx",
     "treatments/containers/definition-dialog.tsx",
     "unnamed-partners/containers/resolve-dialog.tsx",
     "unnamed-partners/containers/unnamed-dialog.tsx",

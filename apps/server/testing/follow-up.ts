@@ -40,17 +40,24 @@ interface FollowedOptions {
   personId?: string;
 }
 
-/** A contact who is followed up for some days already. */
-export async function aFollowedContact(server: TestApp, caller: Caller, options: FollowedOptions = {}) {
-  const { lastName, began = 0, exposed = began, personId } = options;
+/** A contact who is followed up from today on. */
+export async function aContactFromToday(caller: Caller, options: Omit<FollowedOptions, "began"> = {}) {
+  const { lastName, exposed = 0, personId } = options;
   const caseId = options.caseId ?? (await anInvestigation(caller)).id;
   const person = personId ? { personId } : { person: aPatient(lastName ? { lastName } : {}) };
   const contact = await caller.ask(contactCalls.create, {
     body: { caseId, ...person, lastExposureOn: someDay(-exposed) },
   });
   await moveContact(caller, contact.id, "InProgress", "IsolationMonitoring");
-  await begin(server, contact.id, began);
   return { id: contact.id, personId: contact.person.id, caseId };
+}
+
+/** A contact who is followed up for some days already. */
+export async function aFollowedContact(server: TestApp, caller: Caller, options: FollowedOptions = {}) {
+  const { began = 0, exposed = began, ...rest } = options;
+  const contact = await aContactFromToday(caller, { exposed, ...rest });
+  await begin(server, contact.id, began);
+  return contact;
 }
 
 /** Dates the beginning of a record's following so many days back. */

@@ -5,6 +5,7 @@ import {
   IconFileImport,
   IconScale,
   IconSend,
+  IconTemperature,
   IconTestPipe,
   IconTopologyStar3,
 } from "@tabler/icons-react";
@@ -158,6 +159,16 @@ export const workRoutes = [
     menu: { label: "DIS", icon: IconScale, keys: "g d" },
     search: pageSearch(() => import("./workload/search.ts").then(({ workloadSearch }) => workloadSearch)),
     page: page(() => import("./workload/pages/workload-page.tsx"), "WorkloadPage"),
+  }),
+  row({
+    path: "/follow-up",
+    layout: "main",
+    needs: "DIS_USER",
+    title: "Follow-up",
+    module: "contacts",
+    menu: { label: "Follow-up", icon: IconTemperature, keys: "g f" },
+    search: pageSearch(() => import("@tracewell/contract/follow-up").then(({ FollowUpAddress }) => FollowUpAddress)),
+    page: page(() => import("./follow-up/pages/follow-up-page.tsx"), "FollowUpPage"),
   }),
   row({
     path: "/analytics",

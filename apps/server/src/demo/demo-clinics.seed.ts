@@ -15,6 +15,8 @@ export interface DemoClinic {
   cases: number;
   contacts: number;
   seed: number;
+  /** Contacts in isolation are asked each day. */
+  followsContacts?: boolean;
 }
 
 export const demoClinics: readonly DemoClinic[] = [
@@ -35,6 +37,7 @@ export const demoClinics: readonly DemoClinic[] = [
     cases: 120,
     contacts: 160,
     seed: 2,
+    followsContacts: true,
   },
 ];
 

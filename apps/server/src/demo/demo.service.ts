@@ -36,6 +36,7 @@ import { followOutbreaks } from "./demo-outbreaks.service.ts";
 import { giveTasks } from "./demo-tasks.service.ts";
 import { orderTests } from "./demo-test-orders.service.ts";
 import { keepVisits } from "./demo-visits.service.ts";
+import { followContacts } from "./follow-up/demo-follow-up.service.ts";
 
 type Ground = Pick<Platform, "pool" | "sessions" | "settings">;
 
@@ -58,6 +59,7 @@ export async function makeDemo(ground: Ground): Promise<void> {
     await giveTasks(ground.pool, clinic, staff);
     await askQuestions(ground.pool, clinic, staff);
     await followOutbreaks(ground.pool, clinic, staff);
+    await followContacts(ground.pool, clinic, staff);
     await keepMessages(ground, staff);
     await prepareCharts(ground.pool, staff);
   }

@@ -1,27 +1,15 @@
 import type { SelfAssessmentReport } from "@tracewell/contract/isolation";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { Badge } from "../../ui/badges/badge.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { describeReport } from "../report-text.ts";
+import { ReportedSymptoms, ReportState } from "./report-state.tsx";
 
 const columnsOf = (onHandled: (id: string) => void): readonly CardColumn<SelfAssessmentReport>[] => [
   { id: "day", header: "Day", cell: ({ date }) => <Day day={date} /> },
-  {
-    id: "ill",
-    header: "State",
-    cell: ({ ill, dangerSigns }) =>
-      dangerSigns.length > 0 ? (
-        <Badge tone="positive">Danger signs</Badge>
-      ) : ill ? (
-        <Badge tone="positive">Is ill</Badge>
-      ) : (
-        <Badge>Not ill</Badge>
-      ),
-  },
-  { id: "said", header: "Said", cell: (report) => describeReport(report).join(" · ") || "No symptoms" },
+  { id: "ill", header: "State", cell: (report) => <ReportState report={report} /> },
+  { id: "said", header: "Said", cell: (report) => <ReportedSymptoms report={report} /> },
   { id: "by", header: "By", cell: ({ cameBy }) => (cameBy === "link" ? "Link" : "Portal") },
   {
     id: "handled",
