@@ -110,7 +110,7 @@ export function FollowUpPage() {
         )}
       </Card>
       {chosenRows.length > 0 && (
-        <BulkBar count={chosenRows.length} onClear={() => setChosen(new Set())}>
+        <BulkBar onPage count={chosenRows.length} onClear={() => setChosen(new Set())}>
           <Button size="xs" variant="default" onClick={() => setAssigning(true)}>
             Who asks…
           </Button>

@@ -5,8 +5,16 @@ import { useShortcuts } from "../keyboard/use-shortcuts.ts";
 import { useTexts } from "../texts.tsx";
 import css from "./bulk-bar.module.css";
 
+type BulkBarProps = {
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+  /** It is on a page that scrolls as a whole, unlike a list in its frame. */
+  onPage?: boolean;
+};
+
 /** What can be done with the chosen rows; Escape lets them go. */
-export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+export function BulkBar({ count, onClear, children, onPage }: BulkBarProps) {
   const texts = useTexts();
   const clearUnlessInDropdown = ({ target }: KeyboardEvent) => {
     const inDropdown = target instanceof Element && target.closest("[data-position]") !== null;
@@ -15,7 +23,7 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   };
   useShortcuts({ Escape: clearUnlessInDropdown });
   return (
-    <section className={css.bar} aria-label={texts.selected(count)}>
+    <section className={css.bar} data-on-page={onPage || undefined} aria-label={texts.selected(count)}>
       <div className={css.tools}>
         <b role="status">{texts.selected(count)}</b>
         {children}
