@@ -51,6 +51,29 @@ test("a supervisor sees who has how much, gives away what comes first, and hands
     await expect(page.getByRole("row", { name: new RegExp(lastName) })).toBeVisible();
   });
 
+  await test.step("it is dragged to another, by keyboard and by mouse", async () => {
+    const row = page.getByRole("row", { name: new RegExp(lastName) });
+    const owner = row.getByRole("combobox", { name: `Assign ${referenceNumber}` });
+    const handle = row.getByRole("button", { name: `Drag ${referenceNumber} to an investigator` });
+    const desks = page.getByRole("region", { name: "Drop it on whom it goes to" });
+    await handle.focus();
+    await page.keyboard.press("Space");
+    await expect(desks).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(desks).toBeHidden();
+    await expect(owner).toHaveValue(holiday.id);
+    const from = await handle.boundingBox();
+    if (!from) throw new Error("There is nothing to drag.");
+    await handle.hover();
+    await page.mouse.down();
+    await page.mouse.move(from.x + 30, from.y + 30, { steps: 4 });
+    await desks.locator(`[data-user="${colleague.id}"]`).hover();
+    await page.mouse.up();
+    await expect(row).toBeHidden();
+    await page.goto(`/dis?assignedTo=${colleague.id}`);
+    await expect(owner).toHaveValue(colleague.id);
+  });
+
   await page.goto("/dis");
   await expectUsable(page, "the workload", [phone, desk]);
   await page.emulateMedia({ colorScheme: "dark" });

@@ -7,6 +7,7 @@ import { Link } from "../../ui/link.tsx";
 import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { alarmTexts, reasonTexts } from "../workload-texts.ts";
+import { InvestigationHandle } from "./investigation-handle.tsx";
 import css from "./workload.module.css";
 
 type Choice = { value: string; label: string };
@@ -25,6 +26,7 @@ export const RankedTable = ({ rows, investigators, onAssign }: RankedTableProps)
     rows={rows}
     rowId={({ id }) => id}
     columns={[
+      { id: "drag", header: "Drag", cell: (row) => <InvestigationHandle row={row} /> },
       {
         id: "points",
         header: "Points",

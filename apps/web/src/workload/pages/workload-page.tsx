@@ -1,4 +1,5 @@
 import { Button, Stack } from "@mantine/core";
+import type { RankedInvestigation } from "@tracewell/contract/workload";
 import { useState } from "react";
 import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
 import { useAssigneeChoices } from "../../lookups/hooks/use-assignable-users.ts";
@@ -13,6 +14,7 @@ import { RankedTable } from "../components/ranked-table.tsx";
 import { WorkFilters } from "../components/work-filters.tsx";
 import css from "../components/workload.module.css";
 import { AssignByRuleDialog } from "../containers/assign-by-rule-dialog.tsx";
+import { DragToAssign } from "../containers/drag-to-assign.tsx";
 import { HandOverDialog } from "../containers/hand-over-dialog.tsx";
 import { useAssign, useBackTest, useCaseloads, useRanked } from "../hooks/use-workload.ts";
 import { workloadSearch } from "../search.ts";
@@ -33,6 +35,8 @@ export function WorkloadPage() {
     value,
     label: `${label} (${openOf.get(value) ?? 0} open)`,
   }));
+  const give = ({ id, version }: RankedInvestigation, userId: string | null) =>
+    assign.mutate({ params: { id }, body: { userId, version } });
   const { data } = ranked;
   return (
     <PageFrame
@@ -65,11 +69,9 @@ export function WorkloadPage() {
         >
           {data ? (
             <>
-              <RankedTable
-                rows={data.rows}
-                investigators={investigators}
-                onAssign={({ id, version }, userId) => assign.mutate({ params: { id }, body: { userId, version } })}
-              />
+              <DragToAssign desks={investigators} onAssign={give}>
+                <RankedTable rows={data.rows} investigators={investigators} onAssign={give} />
+              </DragToAssign>
               <p className={css.note}>
                 {data.open === 0
                   ? "Nothing is open."
