@@ -3,6 +3,8 @@ import { benchAnalytics } from "./analytics.ts";
 import { benchBrowser } from "./browser.ts";
 import { benchCalls } from "./calls.ts";
 import { benchCampaigns } from "./campaigns.ts";
+import { benchExports } from "./exports.ts";
+import { benchFhir } from "./fhir.ts";
 import { benchFrontDesk } from "./front-desk.ts";
 import { benchIdentity } from "./identity.ts";
 import { benchImports, benchTables } from "./imports.ts";
@@ -15,7 +17,7 @@ import { benchSlots } from "./slots.ts";
 import { benchStart } from "./start.ts";
 import { benchWorkspace } from "./workspace.ts";
 
-// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports tables start workspace browser results orders notifications campaigns front-desk slots analytics` chooses; BENCH_SECONDS is
+// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports tables start workspace browser results orders notifications campaigns front-desk slots analytics exports fhir` chooses; BENCH_SECONDS is
 // how long each row is asked (5). Everything runs on this machine: the server, PostgreSQL and who asks share its cores.
 const parts: Record<string, () => Promise<string>> = {
   start: benchStart,
@@ -35,6 +37,8 @@ const parts: Record<string, () => Promise<string>> = {
   "front-desk": benchFrontDesk,
   slots: benchSlots,
   analytics: benchAnalytics,
+  exports: benchExports,
+  fhir: benchFhir,
 };
 
 const chosen = process.argv.slice(2);
