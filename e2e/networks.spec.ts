@@ -79,10 +79,13 @@ test("a supervisor walks a network by keyboard, plays it, keeps it, and makes an
     ).toBeVisible();
   });
   await test.step("it is kept, and leaves as a file", async () => {
+    await page.getByRole("tab", { name: "Bubbles" }).click();
+    await page.getByRole("button", { name: "Full screen" }).click();
     await page.getByRole("button", { name: "Keep a snapshot…" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill(own);
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText("The snapshot was kept.").first()).toBeVisible();
+    await page.getByRole("button", { name: "Full screen" }).click();
     await page.getByRole("button", { name: "Snapshots…" }).click();
     await expect(page.getByRole("dialog").getByText(own).first()).toBeVisible();
     await expectUsable(page, "snapshots of networks");

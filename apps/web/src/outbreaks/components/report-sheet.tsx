@@ -110,7 +110,11 @@ function Chains({ chains, unlinked }: ChainsProps) {
           )}
         </li>
       ))}
-      {more > 0 && <li>{more} smaller chains</li>}
+      {more > 0 && (
+        <li>
+          {more} smaller {more === 1 ? "chain" : "chains"}
+        </li>
+      )}
       <li>
         {unlinked} {unlinked === 1 ? "case is" : "cases are"} linked to nobody of the outbreak
       </li>

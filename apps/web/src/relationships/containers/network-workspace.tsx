@@ -1,5 +1,5 @@
 import { Button, Switch, Tabs, TextInput } from "@mantine/core";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useMay } from "../../platform/session/use-session.ts";
 import { mapCredit } from "../../ui/map/project-shapes.ts";
 import type { NetworkCanvas } from "../../ui/network-graph/network-canvas.ts";
@@ -56,7 +56,6 @@ export function NetworkWorkspace({ network, title, search, onSearch, onAddress }
   const [tieTo, setTieTo] = useState<string | null>(null);
   const [dialog, setDialog] = useState<"keep" | "snapshots" | null>(null);
   const [words, setWords] = useState("");
-  const frame = useRef<HTMLDivElement>(null);
   const mayEdit = useMay("DIS_USER");
   const shown = useShownNetwork(network, { search, collapsed, pins });
   const { part, view, content, legend, choices } = shown;
@@ -89,7 +88,7 @@ export function NetworkWorkspace({ network, title, search, onSearch, onAddress }
   const [one, other] = [tieFrom && byId.get(tieFrom), tieTo && byId.get(tieTo)];
   const summary = `${title}: ${part.persons.length} persons, ${part.ties.length} ties`;
   return (
-    <div ref={frame} className={css.workspace}>
+    <div className={css.workspace}>
       <NetworkFrame
         tabs={
           <Tabs value={view} onChange={(next) => onSearch({ view: (next ?? "bubble") as NetworkViewName })}>
@@ -160,7 +159,7 @@ export function NetworkWorkspace({ network, title, search, onSearch, onAddress }
               onTie={pickTie}
               onMove={move}
             >
-              {(canvas) => <CanvasButtons canvas={canvas} frame={frame.current} found={found} />}
+              {(canvas) => <CanvasButtons canvas={canvas} found={found} />}
             </NetworkCanvasBox>
             <NetworkLegend entries={legend} />
             {shown.isMap && <p className={css.credit}>{mapCredit}</p>}
@@ -227,9 +226,9 @@ export function NetworkWorkspace({ network, title, search, onSearch, onAddress }
   );
 }
 
-type CanvasButtonsProps = { canvas: NetworkCanvas | null; frame: HTMLElement | null; found: readonly string[] | null };
+type CanvasButtonsProps = { canvas: NetworkCanvas | null; found: readonly string[] | null };
 
-const CanvasButtons = ({ canvas, frame, found }: CanvasButtonsProps) => (
+const CanvasButtons = ({ canvas, found }: CanvasButtonsProps) => (
   <div className={css.overlay}>
     <Button size="compact-xs" variant="default" onClick={() => canvas?.zoom(1.3)}>
       Zoom in
@@ -243,7 +242,9 @@ const CanvasButtons = ({ canvas, frame, found }: CanvasButtonsProps) => (
     <Button
       size="compact-xs"
       variant="default"
-      onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : frame?.requestFullscreen())}
+      onClick={() =>
+        void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+      }
     >
       Full screen
     </Button>
