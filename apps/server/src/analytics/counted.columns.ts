@@ -51,6 +51,9 @@ export const groupOf = (group: CountGroup, day: RawBuilder<unknown>): RawBuilder
 const home = (column: RawBuilder<unknown>) => sql<string | null>`(select ${column} from person_address a
   where a.tenant_id = p.tenant_id and a.person_id = p.id and a.is_primary limit 1)`;
 
+/** State, county and ZIP code of the patient's address, as they are written. */
+export const placeWritten = home(sql`array[a.state, a.county, a.postcode]`);
+
 export const areaOf: Record<AreaKind, RawBuilder<string | null>> = {
   region: sql`v.region_id::text`,
   county: home(sql`county_of_address(a.state, a.county, a.postcode)`),
