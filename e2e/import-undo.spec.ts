@@ -35,6 +35,6 @@ test("an import is undone but for one that was worked on, and one that was left 
     await expect(page.getByText("2 undone.")).toBeVisible();
   });
 
-  for (const kept of [1, 2]) await expect(messageRow(page, kept)).toContainText("New file");
+  for (const kept of [1, 2]) await expect(messageRow(page, kept)).toContainText("New");
   for (const undone of [3, 4]) await expect(messageRow(page, undone)).toContainText("Undone");
 });

@@ -21,10 +21,10 @@ test.describe("importing", () => {
     );
 
     await expect(page.getByRole("status").filter({ hasText: "1 of 3 messages was rejected." })).toBeVisible();
-    await expect(messageRow(page, 1)).toContainText("New file");
+    await expect(messageRow(page, 1)).toContainText("New");
     await expect(messageRow(page, 2)).toContainText("Rejected");
     await expect(messageRow(page, 2)).toContainText("PID");
-    await expect(messageRow(page, 3)).toContainText("New file");
+    await expect(messageRow(page, 3)).toContainText("New");
 
     await messageRow(page, 2).getByRole("link", { name: "No. 2" }).click();
     const drawer = page.getByRole("dialog", { name: "Message 2" });

@@ -58,6 +58,6 @@ test.describe("rejected rows of a table", () => {
     await expect(page.getByText("No row is left to mend")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Back to the import" }).first().click();
     await expect(page.getByText("Completed", { exact: true })).toBeVisible();
-    for (const number of [2, 3, 4, 5]) await expect(messageRow(page, number)).toContainText("New file");
+    for (const number of [2, 3, 4, 5]) await expect(messageRow(page, number)).toContainText("New");
   });
 });

@@ -30,8 +30,8 @@ test.describe("importing a table", () => {
     await expect(page.getByText("2 of 2 rows will go in.")).toBeVisible();
     await page.getByRole("textbox", { name: "Sender" }).fill("Harbor Lab");
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    await expect(messageRow(page, 2)).toContainText("New file");
-    await expect(messageRow(page, 3)).toContainText("New file");
+    await expect(messageRow(page, 2)).toContainText("New");
+    await expect(messageRow(page, 3)).toContainText("New");
   });
 });
 

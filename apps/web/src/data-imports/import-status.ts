@@ -82,7 +82,7 @@ export const toneOfImport = (progress: Stood): Tone =>
 const needsAttention = (stood: Stood): boolean => stood.status === "FINISHED_SUCCESS" && openRows(stood) > 0;
 
 export const outcomeNames: Record<MessageOutcome, string> = {
-  created: "New file",
+  created: "New",
   updated: "Updated",
   unchanged: "Unchanged",
   failed: "Rejected",

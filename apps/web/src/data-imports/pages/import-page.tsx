@@ -107,7 +107,7 @@ function tabsOf(status: ImportStatus, failed: Counted, unsupported: Counted): Wo
     { id: "all", label: `All ${partOf(status)}s`, count: processed },
     tab("failed", outcomeNames.failed, failed, true),
     ...(unsupported?.count ? [tab("unsupported", outcomeNames.unsupported, unsupported, failedRows > 0)] : []),
-    tab("created", "New files", { count: created }),
+    tab("created", outcomeNames.created, { count: created }),
     tab("updated", outcomeNames.updated, { count: updated }),
     tab("unchanged", outcomeNames.unchanged, { count: unchanged }),
   ];
@@ -165,6 +165,8 @@ function CancelImport({ status }: { status: ImportStatus }) {
 function NoMessages({ status, outcome }: { status: ImportStatus; outcome: MessageOutcome | undefined }) {
   if (outcome) return <EmptyState title={`No ${partOf(status)} was ${outcomeNames[outcome].toLowerCase()}`} />;
   if (isRunning(status.status)) return <EmptyState title={`The ${partOf(status)}s show here as they are read`} />;
+  // The import has just ended, and its last rows are being read.
+  if (status.processed > 0) return <SkeletonLines lines={8} />;
   return (
     <EmptyState
       title={status.errorReason ?? `The file holds no ${partOf(status)}`}

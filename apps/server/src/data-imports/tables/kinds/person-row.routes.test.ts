@@ -127,7 +127,7 @@ it("knows an approximate age where the day of birth is not known", async () => {
     "id,last_name,first_name,date_of_birth,year_of_birth,age,age_unit,age_on",
     "A1,Adeyemi,Bola,,,34,,2020-02-01",
     "A2,Baker,Cass,,1971,,,",
-    "A3,Chen,Dee,,,8,MONTHS,2020-02-01",
+    "A3,Chen,Dee,,,8.75,MONTHS,2020-02-01",
     "A4,Diaz,Eli,1990-04-12,,35,,2026-02-01",
     "A5,Evans,Flo,,,about 30,,",
     "A6,Fox,Gil,,,340,,",

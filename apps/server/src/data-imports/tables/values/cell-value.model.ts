@@ -57,7 +57,8 @@ function readOne(text: string, field: ImportField, reading: ColumnReading): Read
 function normalized(text: string, { type }: ImportField, what: TableKind): string {
   if (what === "lab-results") return text;
   if (type === "phone") return readPhoneNumber(text) ?? text;
-  if (type === "number" || type === "age") return String(Number(text));
+  if (type === "number") return String(Number(text));
+  if (type === "age") return String(Math.floor(Number(text.replace(",", "."))));
   return type === "email" ? text.toLowerCase() : text;
 }
 
@@ -89,9 +90,9 @@ function doubtOf(
     };
   if (type === "number" && !/^\d{1,9}$/.test(text))
     return { told: told("import.number-unreadable", `“${text}” is no whole number.`), kept: false };
-  if (type === "age" && !/^\d{1,5}$/.test(text))
+  if (type === "age" && !/^\d{1,5}([.,]\d+)?$/.test(text))
     return {
-      told: told("import.age-unreadable", `“${text}” is no age in whole numbers. It is left out.`, "warning"),
+      told: told("import.age-unreadable", `“${text}” is no age. It is left out.`, "warning"),
       kept: false,
     };
   if (type === "country" && !isCountry(text))
