@@ -62,6 +62,7 @@ test.describe("who may go where", () => {
         "Import",
         "Exports",
         "DIS",
+        "Follow-up",
         "Analytics",
         "Outbreaks",
         "DIS Express",

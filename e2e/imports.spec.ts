@@ -36,7 +36,7 @@ test.describe("importing", () => {
       .getByRole("textbox", { name: /^Line 2/ })
       .fill(`PID|1||${broken}^^^J^MR||${broken}^Imogen||19880402|F`);
     await drawer.getByRole("button", { name: "Try again, mended" }).click();
-    await expect(page.getByText("Message 2 went in: new file.")).toBeVisible();
+    await expect(page.getByText("Message 2 went in: new.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(messageRow(page, 2)).toContainText(broken);
     await openFileOf(page, 2);

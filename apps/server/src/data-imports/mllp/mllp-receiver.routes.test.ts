@@ -281,5 +281,5 @@ it("says in the log who was refused, and nothing of a patient or a message", asy
       address: expect.stringMatching(/127\.0\.0\.1|::1/),
     }),
   );
-  expect(lines.join("")).not.toMatch(/zanzibar|1990/i);
+  expect(lines.join("")).not.toMatch(/zanzibar|1990-?04-?12/i);
 });
