@@ -74,7 +74,7 @@ test("an investigator asks each day by the grid, is told of a colleague's call, 
     await page.locator(`[role=option][value="${colleague.id}"]:visible`).click();
     await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Assign" }).click();
-    await expect(page.getByText("2 persons are assigned.")).toBeVisible();
+    await expect(page.getByText("2 people assigned.")).toBeVisible();
     await page.getByRole("combobox", { name: "Asked by" }).selectOption(colleague.id);
     await expect(page.getByRole("row", { name: /Overbeck|Underhill/ })).toHaveCount(2);
     await page.getByRole("button", { name: "Undo" }).click();

@@ -40,7 +40,7 @@ it("serves every call of the contract", () => {
   expect(missing.map(({ title }) => title)).toEqual([]);
 });
 
-/** An address for each call: from one, no more than 600 calls a minute are answered before anybody signs in. */
+/** One address may make 600 calls a minute before it signs in: each call comes from an address of its own. */
 const addressFor = (title: string) => {
   const place = guarded.findIndex((each) => each.title === title);
   return `10.0.${place >> 8}.${place & 255}`;

@@ -11,7 +11,7 @@ export function steppedRange(days: readonly string[], step: 1 | -1): Pick<Follow
   return { from: plusDays(first, step * length), to: plusDays(last, step * length) };
 }
 
-/** Some weeks, in which today stands where it does at first; null: what is shown at first. */
+/** Some weeks that end as many days after today as the usual range does; the shortest choice is that range. */
 export function weeksAround(today: string, weeks: number): Pick<FollowUpAddress, "from" | "to"> {
   if (weeks === weekChoices[0]) return { from: undefined, to: undefined };
   const to = plusDays(today, usualFollowUpDays.after);

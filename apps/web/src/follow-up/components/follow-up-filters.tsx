@@ -14,7 +14,7 @@ type FollowUpFiltersProps = {
   today: string | undefined;
   users: readonly Choice[];
   infections: readonly Choice[];
-  /** Null: not for who doesn't manage outbreaks. */
+  /** Null: the viewer does not manage outbreaks. */
   outbreaks: readonly Choice[] | null;
   onChange: (part: Partial<FollowUpAddress>) => void;
 };
@@ -51,7 +51,7 @@ export function FollowUpFilters({ search, days, today, users, infections, outbre
           size="xs"
           aria-label="Outbreak"
           value={search.outbreak ?? ""}
-          data={[{ value: "", label: "In or outside outbreaks" }, ...outbreaks]}
+          data={[{ value: "", label: "Any outbreak or none" }, ...outbreaks]}
           onChange={(event) => narrow({ outbreak: event.currentTarget.value || undefined })}
         />
       )}

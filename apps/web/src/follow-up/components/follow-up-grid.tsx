@@ -1,10 +1,8 @@
 import { Checkbox } from "@mantine/core";
 import type { FollowUpGrid as Grid } from "@tracewell/contract/follow-up";
 import type { CSSProperties } from "react";
-import type { useSelection } from "../../ui/list-frame/use-selection.ts";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
-import type { OpenedDay } from "../hooks/use-day-keys.ts";
-import { useDayKeys } from "../hooks/use-day-keys.ts";
+import { entryAmong, type OpenedDay, useDayKeys } from "../hooks/use-day-keys.ts";
 import { DayHead } from "./day-head.tsx";
 import css from "./follow-up-grid.module.css";
 import { FollowUpLine } from "./follow-up-line.tsx";
@@ -12,7 +10,7 @@ import { FollowUpLine } from "./follow-up-line.tsx";
 type FollowUpGridProps = {
   grid: Grid;
   chosen: ReadonlySet<string>;
-  onToggle: ReturnType<typeof useSelection>["onToggle"];
+  onToggle: (index: number, range: boolean) => void;
   onToggleAll: () => void;
   onOpen: (opened: OpenedDay) => void;
 };
@@ -21,10 +19,7 @@ type FollowUpGridProps = {
 export function FollowUpGrid({ grid, chosen, onToggle, onToggleAll, onOpen }: FollowUpGridProps) {
   const keys = useDayKeys(onOpen);
   const { days, rows, today } = grid;
-  const entry = Math.max(
-    0,
-    days.findIndex(({ day }) => day === today),
-  );
+  const entry = entryAmong(days, today);
   const all = rows.length > 0 && rows.every(({ person }) => chosen.has(person.id));
   return (
     <ScrollBox label="Days of follow-up" className={css.box}>

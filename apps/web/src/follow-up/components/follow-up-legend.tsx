@@ -5,9 +5,9 @@ import css from "./follow-up-grid.module.css";
 
 const statuses: readonly FollowUpStatus[] = ["well", "ill", "due", "missed", "not-reached", "refused", "upcoming"];
 
-/** What the signs of the grid say. */
+/** What the signs of the grid mean. */
 export const FollowUpLegend = () => (
-  <ul className={css.legend} aria-label="What the signs say">
+  <ul className={css.legend} aria-label="Legend">
     {statuses.map((status) => {
       const { label, sign, tone } = dayTexts[status];
       return (

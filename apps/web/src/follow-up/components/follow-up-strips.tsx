@@ -1,6 +1,6 @@
 import type { FollowUpGrid } from "@tracewell/contract/follow-up";
 import { RowTick } from "../../ui/list-frame/row-tick.tsx";
-import { type OpenedDay, useDayKeys } from "../hooks/use-day-keys.ts";
+import { entryAmong, type OpenedDay, useDayKeys } from "../hooks/use-day-keys.ts";
 import { DayCell } from "./day-cell.tsx";
 import css from "./follow-up-grid.module.css";
 import { FollowedPerson } from "./followed-person.tsx";
@@ -15,6 +15,7 @@ type FollowUpStripsProps = {
 /** The grid on a phone: each person with their days below. */
 export function FollowUpStrips({ grid: { days, rows, today }, chosen, onToggle, onOpen }: FollowUpStripsProps) {
   const keys = useDayKeys(onOpen);
+  const entry = entryAmong(days, today);
   return (
     <ul className={css.lines} {...keys}>
       {rows.map((row, index) => (
@@ -32,16 +33,7 @@ export function FollowUpStrips({ grid: { days, rows, today }, chosen, onToggle, 
           <div className={css.days}>
             {row.cells.map((cell, place) => {
               const day = days[place]?.day ?? "";
-              return (
-                <DayCell
-                  key={day}
-                  day={day}
-                  cell={cell}
-                  place={place}
-                  isEntry={day === today || !days.some((each) => each.day === today)}
-                  withDay
-                />
-              );
+              return <DayCell key={day} day={day} cell={cell} place={place} isEntry={place === entry} withDay />;
             })}
           </div>
         </li>

@@ -23,7 +23,7 @@ export const FollowedPerson = ({ row: { person, phone, records, window, over, wo
       ))}
     </div>
     <div className={css.small}>
-      <span>{window ? `Until ${formatDay(window.last)}` : "Begun after the last day"}</span>
+      <span>{window ? `Until ${formatDay(window.last)}` : "Began after the last day"}</span>
       <span>{worker ? `Asked by ${worker.user.name}` : "Asked by nobody yet"}</span>
     </div>
   </div>

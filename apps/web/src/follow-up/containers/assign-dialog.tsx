@@ -24,8 +24,8 @@ export function AssignDialog({ chosen, onPage, onDone, onClose }: AssignDialogPr
   const given = dealt(chosen, ids, onPage);
   return (
     <FormDialog
-      title={`Who asks ${chosen.length === 1 ? chosen[0]?.person.fullName : `these ${chosen.length} persons`}?`}
-      action={ids.length === 0 ? "Whoever works on the record" : "Assign"}
+      title={`Who asks ${chosen.length === 1 ? chosen[0]?.person.fullName : `these ${chosen.length} people`}?`}
+      action={ids.length === 0 ? "Back to whoever works on the record" : "Assign"}
       busy={assign.isPending}
       problem={assign.error?.message ?? null}
       onSubmit={() => assign.mutate({ body: { given } })}
@@ -33,7 +33,7 @@ export function AssignDialog({ chosen, onPage, onDone, onClose }: AssignDialogPr
     >
       <MultiSelect
         label="Users"
-        description="Several are given persons in turn, first whoever has the fewest. With nobody chosen, whoever works on the record asks."
+        description="Several users take turns, starting with whoever has the fewest people. If you choose nobody, whoever works on the record asks."
         data-autofocus
         searchable
         clearable

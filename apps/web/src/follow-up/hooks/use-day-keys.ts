@@ -40,6 +40,13 @@ export const useDayKeys = (onOpen: (opened: OpenedDay) => void) => ({
   },
 });
 
+/** The day of each person that the Tab key leads to: today, or else the first that is shown. */
+export const entryAmong = (days: readonly { day: string }[], today: string): number =>
+  Math.max(
+    0,
+    days.findIndex(({ day }) => day === today),
+  );
+
 /** Leads back to a day that was opened. */
 export const focusDay = ({ personId, place }: OpenedDay): void =>
   dayIn(document.querySelector(`[data-person="${personId}"]`), place)?.focus();

@@ -38,13 +38,13 @@ export const useOutbreaksToShow = (enabled: boolean) =>
 export function useAssignFollowUps(onDone: () => void) {
   const undo = useChange(assign, {
     invalidates: [grid],
-    onDone: () => toast.done("Those who ask are as they were."),
+    onDone: () => toast.done("The assignment is undone."),
   });
   return useChange(assign, {
     silent: true,
     invalidates: [grid],
     onDone: ({ assigned, left }, { body }) => {
-      const some = `${assigned} ${assigned === 1 ? "person is" : "persons are"} assigned.`;
+      const some = `${assigned} ${assigned === 1 ? "person" : "people"} assigned.`;
       const given: GivenFollowUps = givenBack(body.given.map((each) => ({ ...each, userId: each.userId ?? null })));
       toast.done(left > 0 ? `${some} ${left} had been assigned by somebody else.` : some, {
         action: { label: "Undo", onPress: () => undo.mutate({ body: { given } }) },

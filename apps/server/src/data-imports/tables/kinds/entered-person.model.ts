@@ -24,7 +24,7 @@ function birthOf(values: Values): string | null {
 
 const longestLife = 130;
 
-/** The year of birth, where the day is not known: as the row says it, or by an age on a day, which is the row's own unless it says another. */
+/** The year of birth as the row gives it, or else by an age: on the day that the row names, or on which its case was opened, or today. */
 function birthYearOf(values: Values): number | null {
   const thisYear = new Date().getUTCFullYear();
   const isLikely = (year: number) => year >= thisYear - longestLife && year <= thisYear;
