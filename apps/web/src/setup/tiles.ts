@@ -1,13 +1,9 @@
-import { type Icon, IconBuildings, IconLogin2, IconMicroscope, IconShieldLock, IconUsers } from "@tabler/icons-react";
-
+import { IconBuildings, IconLogin2, IconMicroscope, IconShieldLock, IconUsers } from "@tabler/icons-react";
 import type { AccessGroup } from "@tracewell/contract/permissions";
+import type { Tile } from "../ui/tiles.tsx";
 
 /** A part of the clinic that its administrators set up. */
-export interface SetupTile {
-  title: string;
-  text: string;
-  href: string;
-  icon: Icon;
+export interface SetupTile extends Tile {
   /** Who sees it, where that is not everyone who sets up. */
   needs?: AccessGroup;
 }

@@ -7,7 +7,7 @@ import { useObjectUrl } from "../../ui/image/use-object-url.ts";
 import { Card } from "../../ui/page-frame.tsx";
 import { SaveState } from "../../ui/save-state.tsx";
 import { useLogo } from "../hooks/use-logo.ts";
-import css from "../pages/setup-page.module.css";
+import css from "./clinic-card.module.css";
 
 /** What staff and visitors see of the clinic: its logo, in the header and at the kiosk. */
 export function ClinicCard() {

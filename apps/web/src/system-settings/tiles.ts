@@ -1,0 +1,36 @@
+import { IconMessage2, IconMicroscope, IconPill, IconReportMedical, IconTestPipe } from "@tabler/icons-react";
+import type { Tile } from "../ui/tiles.tsx";
+
+/** The settings that have pages of their own, in the order of the index. */
+export const settingsTiles: readonly Tile[] = [
+  {
+    title: "Tests",
+    text: "What can be ordered, with which results, and what follows from each.",
+    href: "/system-settings/tests",
+    icon: IconTestPipe,
+  },
+  {
+    title: "Results, sources and units",
+    text: "The lists that tests and results choose from.",
+    href: "/system-settings/test-lists",
+    icon: IconMicroscope,
+  },
+  {
+    title: "What patients read",
+    text: "What a result says in the portal, in five languages.",
+    href: "/system-settings/outcome-texts",
+    icon: IconReportMedical,
+  },
+  {
+    title: "Treatments",
+    text: "What is given for each infection: regimens, for whom, and their codes.",
+    href: "/system-settings/tests/treatments",
+    icon: IconPill,
+  },
+  {
+    title: "Standard messages",
+    text: "What staff write again and again, in five languages.",
+    href: "/system-settings/standard-messages",
+    icon: IconMessage2,
+  },
+];
