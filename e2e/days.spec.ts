@@ -3,7 +3,7 @@ import { importFile } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
 import { goTo } from "./navigation.ts";
-import { card, choose, moveTo, openCard, status } from "./record.ts";
+import { card, choose, moveTo, openCard, sayWhyNot, status } from "./record.ts";
 
 test("an investigator’s day, and the supervisor’s: reports are shared out, a case is worked, and what was done is judged", async ({
   signedIn,
@@ -82,6 +82,11 @@ test("an investigator’s day, and the supervisor’s: reports are shared out, a
     await investigator.getByRole("button", { name: "Add a new person" }).click();
     await investigator.getByRole("button", { name: /^Save contact/ }).click();
     await expect(card(investigator, "Partner contacts").getByRole("link", { name: new RegExp(partner) })).toBeVisible();
+    await expect(card(investigator, "Checklist")).toContainText("1 contact without a disposition.");
+    await sayWhyNot(investigator, "Their own doctor sees to it.");
+    await supervisor.goto(new URL(investigator.url()).pathname);
+    await sayWhyNot(supervisor, "The partner is worked on as a record of its own.");
+    await investigator.reload();
     await moveTo(investigator, "Submit for Closure");
     await expect(status(investigator, "Submit for Closure")).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { importFile } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
 import { aColleagueBeside, aMember } from "./members.ts";
-import { card, choose, moveTo, openCard } from "./record.ts";
+import { card, choose, moveTo, openCard, sayWhyNot } from "./record.ts";
 import { enter } from "./sign-in.ts";
 import { aSpanishPatient, letMinutesPass, messageTo, openOnPhone, setNoon, type ToldPatient } from "./told-patient.ts";
 
@@ -84,6 +84,7 @@ async function closeInvestigation(page: Page): Promise<void> {
   await elevate.getByRole("button", { name: "Open the investigation" }).click();
   await expect(page).toHaveURL(/\/investigations\/investigation-details\//);
   await moveTo(page, "In Progress");
+  await sayWhyNot(page, "Asked at the visit.");
   await moveTo(page, "Submit for Closure");
   await moveTo(page, "Closed");
   await page.getByLabel("Reason").fill("Treated, and told by phone.");

@@ -128,6 +128,15 @@ test("the main job is done without a mouse [R1-01] [R1-18]", async ({ newBrowser
     await tabTo(investigator, investigator.getByRole("link", { name: /^C-/ }));
     await investigator.keyboard.press("Enter");
     await expect(investigator.getByRole("region", { name: "Partner contacts" })).toBeVisible();
+    const whyNot = investigator.getByRole("button", { name: /^Say why not/ });
+    for (let left = await whyNot.count(); left > 0; left--) {
+      await tabTo(investigator, whyNot.first());
+      await investigator.keyboard.press("Enter");
+      await expect(investigator.getByRole("dialog").getByLabel("Reason")).toBeFocused();
+      await investigator.keyboard.type("Their own doctor sees to it");
+      await investigator.keyboard.press("Control+Enter");
+      await expect(whyNot).toHaveCount(left - 1);
+    }
     await moveByKeys(investigator, "Submit for Closure");
     await investigator.keyboard.press("Control+Enter");
     await saved(investigator, "Submit for Closure");

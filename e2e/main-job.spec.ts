@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { importFile, openFileOf } from "./import.ts";
 import { expect, test } from "./journey.ts";
-import { card, choose, moveTo, openCard, status } from "./record.ts";
+import { card, choose, moveTo, openCard, sayWhyNot, status } from "./record.ts";
 
 const report = fileURLToPath(new URL("../apps/server/testing/elr-hl7/nist__ELR_8_1.1.txt", import.meta.url));
 
@@ -88,6 +88,7 @@ test("a lab report becomes an investigation with a contact and is closed [R1-01]
 
   await test.step("the investigator submits the investigation, the supervisor closes it", async () => {
     await investigator.getByRole("link", { name: investigation }).first().click();
+    await sayWhyNot(investigator, "Seen by the county in 2012.");
     await moveTo(investigator, "Submit for Closure");
     await expect(status(investigator, "Submit for Closure")).toBeVisible();
     await supervisor.reload();

@@ -7,6 +7,7 @@ import { appointments } from "./appointments/appointment.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
 import { calendarFeed } from "./calendar-feed/calendar-feed.routes.ts";
 import { caseReports } from "./case-reports/case-report.routes.ts";
+import { checklists } from "./checklists/checklist.routes.ts";
 import { clinical } from "./clinical/entry.routes.ts";
 import { clinics } from "./clinics/clinic.routes.ts";
 import { clusters } from "./clusters/cluster.routes.ts";
@@ -69,6 +70,7 @@ export const features: Record<string, Feature> = {
   auth,
   "calendar-feed": calendarFeed,
   "case-reports": caseReports,
+  checklists,
   clinical,
   clinics,
   clusters,

@@ -1,3 +1,4 @@
+import { type Checklist, checklistCalls, finishingStatuses } from "@tracewell/contract/checklists";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { type InvestigationPage, investigationCalls } from "@tracewell/contract/investigations";
 import { lookupCalls } from "@tracewell/contract/lookups";
@@ -45,10 +46,23 @@ export async function infectionNamed(caller: Caller, name: string): Promise<stri
   return data.find((infection) => infection.name === name)?.id ?? "";
 }
 
+/** Says of everything that is open on a record's checklist why it is finished without. */
+export async function exceptAll(
+  caller: Caller,
+  { id, checklist }: { id: string; checklist: Checklist },
+): Promise<void> {
+  for (const { key: line } of checklist.filter(({ state }) => state === "open"))
+    await caller.ask(checklistCalls.except, {
+      params: { id, line },
+      body: { reason: "As agreed with the supervisor" },
+    });
+}
+
 /** Takes an investigation through these statuses, one after the other. */
 export async function move(caller: Caller, id: string, ...steps: StatusKey[]): Promise<InvestigationPage> {
   let page = await caller.ask(investigationCalls.get, { params: { id } });
   for (const status of steps) {
+    if (finishingStatuses.includes(status)) await exceptAll(caller, page);
     const body = { status, version: page.version, reason: "As agreed in the case conference" };
     page = await caller.ask(investigationCalls.setStatus, { params: { id }, body });
   }

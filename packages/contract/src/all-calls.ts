@@ -12,6 +12,7 @@ import { calendarFeedCalls } from "./calendar-feed.ts";
 import type { CallSpec } from "./call.ts";
 import { caseDefinitionCalls } from "./case-definition.ts";
 import { caseReportCalls } from "./case-reports.ts";
+import { checklistCalls } from "./checklists.ts";
 import { clinicalCalls } from "./clinical.ts";
 import { clinicianHoursCalls } from "./clinician-hours.ts";
 import { clinicCalls } from "./clinics.ts";
@@ -107,6 +108,7 @@ export const allCalls = {
   auth: { ...authCalls, ...passwordCalls, ...ownSignInCalls, ...invitationCalls },
   "calendar-feed": calendarFeedCalls,
   "case-reports": caseReportCalls,
+  checklists: checklistCalls,
   clinical: clinicalCalls,
   clinics: clinicCalls,
   clusters: clusterCalls,

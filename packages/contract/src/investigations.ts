@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
+import { Checklist } from "./checklists.ts";
 import { interviewLocations, priorities } from "./constants.ts";
 import { editShape } from "./fields/edit-shapes.ts";
 import { investigationFields } from "./fields/investigation-fields.ts";
@@ -82,6 +83,7 @@ export const InvestigationPage = z.object({
   openedAt: Instant,
   episode: z.number().int(),
   contacts: z.array(InvestigationContact),
+  checklist: Checklist,
   deletable: z.boolean(),
   abilities: z.object({ edit: Ability, assign: Ability, addContact: Ability, delete: Ability }),
 });
@@ -174,6 +176,7 @@ export const investigationCalls = {
       "record.status-move",
       "record.status-group",
       "record.reason-needed",
+      "checklist.open",
       "investigation.open-exists",
       "edit.stale",
     ],

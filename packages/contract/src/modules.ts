@@ -32,6 +32,7 @@ export const structuredModules: readonly StructuredModule[] = [
   { id: "case-report", name: "Case report", areas: ["INCOMING_FILE"], order: 20 },
   { id: "appointment", name: "Appointment", areas: ["VISIT"], order: 20 },
   { id: "demographics", name: "Demographics", areas: ["PERSON"], order: 20 },
+  { id: "checklist", name: "Checklist", areas: ["INVESTIGATION", "VISIT"], order: 30 },
   { id: "records", name: "Records", areas: ["PERSON"], order: 30 },
   { id: "results", name: "Test results", areas: records, order: 40 },
   { id: "infections", name: "Infections", areas: ["PERSON"], order: 40 },

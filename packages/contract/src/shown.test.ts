@@ -54,6 +54,7 @@ const tellsOfNobody: Record<string, string> = {
   "analytics.visits": "numbers of visits",
   "analytics.tests": "numbers of results",
   "analytics.activity": "numbers of the clinic's staff",
+  "checklists.counts": "numbers of each investigator",
   "workload.caseloads": "numbers of each investigator",
   "workload.backTest": "numbers",
   "workload.tryWeights": "numbers",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
+import { Checklist } from "./checklists.ts";
 import { firstVisitAnswers, ticketColors } from "./constants.ts";
 import { Elevation, OpenInvestigation } from "./elevation.ts";
 import { editShape } from "./fields/edit-shapes.ts";
@@ -97,6 +98,7 @@ export const VisitPage = z.object({
   infectionsLeft: z.array(Named),
   /** Open investigations of the same person, to attach to instead of elevating. */
   openInvestigations: z.array(OpenInvestigation),
+  checklist: Checklist,
   deletable: z.boolean(),
   abilities: z.object({
     edit: Ability,
@@ -235,6 +237,7 @@ export const visitCalls = {
       "record.status-move",
       "record.status-group",
       "record.reason-needed",
+      "checklist.open",
       "visit.open-exists",
       "visit.ticket-taken",
       "edit.stale",

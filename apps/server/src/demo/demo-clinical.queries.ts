@@ -10,6 +10,8 @@ export interface ClinicalRecord {
   infectionId: string | null;
   infection: string | null;
   isFemale: boolean;
+  /** A treatment is noted already. */
+  isTreated: boolean;
   /** The clinic's day that it began on. */
   day: string;
 }
@@ -18,7 +20,8 @@ export interface ClinicalRecord {
 export async function listClinicalRecords(tx: Tx): Promise<ClinicalRecord[]> {
   const { rows } = await sql<ClinicalRecord>`
     select r.id, r.kind, r.person_id as "personId", n.id as "infectionId", n.name as infection,
-      coalesce(p.sex_at_birth = 'Female', false) as "isFemale", to_char(r.created_at at time zone t.time_zone, 'YYYY-MM-DD') as day
+      coalesce(p.sex_at_birth = 'Female', false) as "isFemale",
+      exists (select from treatment g where g.record_id = r.id) as "isTreated", to_char(r.created_at at time zone t.time_zone, 'YYYY-MM-DD') as day
     from record r join tenant t on t.id = r.tenant_id join person p on p.id = r.person_id
     left join investigation i on i.record_id = r.id left join infection n on n.id = i.infection_id
     where r.kind in ('Incident', 'Visit') and r.status_key not in ('New', 'Scheduled', 'Abandoned')

@@ -113,7 +113,7 @@ async function chartInvestigation(charting: Charting, record: ClinicalRecord): P
   await noteSymptoms(charting, record, onsetOn);
   const definition = charting.definitions.find((each) => each.infection?.id === infectionId);
   const regimen = definition?.regimens[0];
-  if (definition && regimen && random.chance(0.8)) {
+  if (definition && regimen && !record.isTreated && random.chance(0.8)) {
     await note(charting, record, "treatment", {
       treatmentType: random.chance(0.25) ? "Presumptively Treated" : "Treated",
       infectionId,

@@ -13,6 +13,7 @@ import { addNote } from "../records/note.service.ts";
 import { getRecord } from "../records/record.service.ts";
 import { listFilesToWork, listRelationshipTypes, spreadWork } from "./demo.queries.ts";
 import { type DemoClinic, demoLogged, demoNotes } from "./demo-clinics.seed.ts";
+import { finishCase } from "./demo-closing.service.ts";
 import { nameUnnamed } from "./demo-unnamed.service.ts";
 
 /** Who works in a demo clinic. */
@@ -136,7 +137,10 @@ async function workOn(tx: Tx, owner: Viewer, { id, createdAt }: Case, random: Ra
   await moveInvestigation(tx, owner, id, { status: "InProgress", version });
   if (random.chance(0.6)) await addNote(tx, owner, id, random.pick(demoNotes));
   if (random.chance(0.7)) await reachPatient(tx, owner, { id, openedOn: laterDay(createdAt, 2) }, random);
-  if (random.chance(0.35)) await moveInvestigation(tx, owner, id, { status: "SubmitForClosure", version: version + 1 });
+  if (random.chance(0.45)) return;
+  if (!(await finishCase(tx, owner, { id, day: laterDay(createdAt, 3) }, random))) return;
+  const finished = await getRecord(tx, "Incident", id);
+  await moveInvestigation(tx, owner, id, { status: "SubmitForClosure", version: finished.version });
 }
 
 /** The first few tries to reach a patient, as far as they are in the past. */

@@ -5,7 +5,14 @@ import { queues } from "@tracewell/contract/live";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type CallFailed, type TestApp } from "../../testing/app.ts";
-import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
+import {
+  anIncomingFile,
+  anInvestigation,
+  aPatient,
+  exceptAll,
+  infectionNamed,
+  move,
+} from "../../testing/investigation.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { createInvestigation } from "./investigation-creation.service.ts";
 
@@ -124,6 +131,7 @@ it("counts a further episode once the earlier one is closed, and refuses to reop
 
 it("is closed by a supervisor or a workgroup lead only, and reopened by them with a reason [R4-06]", async () => {
   const { id } = await anInvestigation(supervisor, { assignTo: investigator.userId });
+  await exceptAll(supervisor, await pageOf(id));
   const submitted = await move(investigator, id, "InProgress", "SubmitForClosure");
   expect(submitted.moves.map(({ key, ability }) => [key, ability.allowed])).toEqual([
     ["InProgress", false],

@@ -1,6 +1,8 @@
 import { investigationFields } from "@tracewell/contract/fields/investigation-fields";
 import type { InvestigationEdit, InvestigationPage, NewInvestigation } from "@tracewell/contract/investigations";
+import type { StatusKey } from "@tracewell/contract/records";
 import { findStaffMember } from "../access/staff.service.ts";
+import { checklistOf, demandFinished, movesBy } from "../checklists/checklist.service.ts";
 import { createPerson, findPerson } from "../persons/person.service.ts";
 import { summaryOf } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -32,16 +34,19 @@ import { createInvestigation } from "./investigation-creation.service.ts";
 
 /** The whole page of an investigation, with the contacts that the index person named. */
 export async function getInvestigation(tx: Tx, viewer: Viewer, id: string): Promise<InvestigationPage> {
-  const [record, details, deletion] = await together([
+  const [record, details, deletion, checklist] = await together([
     describeRecord(tx, viewer, "Incident", id),
     findInvestigationDetails(tx, id),
     deletionOf(tx, viewer, "Incident", id),
+    checklistOf(tx, viewer, { kind: "Incident", id }),
   ]);
   const { contacts, ...own } = found(details);
   const today = todayIn(viewer.timeZone);
   return {
     ...record,
     ...own,
+    checklist,
+    moves: movesBy(viewer, checklist, record.moves),
     deletable: deletion.allowed,
     contacts: contacts.map((contact) => ({ ...contact, person: summaryOf(contact.person, today) })),
     abilities: {
@@ -98,12 +103,16 @@ async function demandSupervisor(tx: Tx, userId: string): Promise<void> {
   if (!member?.groups.includes(workersOf.Incident)) throw new Refusal("record.assignee-unfit");
 }
 
-/** Moves an investigation to another status. A reopened one must be the only open one for its person and infection. */
+/**
+ * Moves an investigation to another status. A reopened one must be the only open one for its person and infection; one that is
+ * finished has its checklist done.
+ */
 export async function moveInvestigation(tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<Joined> {
-  const beAlone = async (record: RecordHead, move: { toClosed: boolean }) => {
+  const beFit = async (record: RecordHead, move: { to: StatusKey; toClosed: boolean }) => {
+    await demandFinished(tx, viewer, { kind: "Incident", id }, move.to);
     if (record.closed && !move.toClosed) demand(mayCreate(viewer, (await findOtherOpenInvestigation(tx, id)) ?? null));
   };
-  return aloneInIndex(moveRecord(tx, viewer, "Incident", id, wanted, beAlone));
+  return aloneInIndex(moveRecord(tx, viewer, "Incident", id, wanted, beFit));
 }
 
 /** Makes this person the one the investigation is about (docs/domain.md#use-person). */

@@ -1,4 +1,5 @@
 import { totalVisitMinutes, type VisitPage, waitingMinutes } from "@tracewell/contract/visits";
+import { checklistOf, movesBy } from "../checklists/checklist.service.ts";
 import { registrationWaitingTime } from "../kiosk/registration.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
@@ -22,13 +23,14 @@ import { stateOf } from "./visit-state.service.ts";
 
 /** The whole page of a visit. */
 export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<VisitPage> {
-  const [record, details, investigations, opened, deletion, registrationWait] = await together([
+  const [record, details, investigations, opened, deletion, registrationWait, checklist] = await together([
     describeRecord(tx, viewer, "Visit", id),
     findVisitDetails(tx, id),
     investigationsOf(tx, id),
     openableRecord(tx, viewer, id),
     deletionOf(tx, viewer, "Visit", id),
     registrationWaitingTime(tx, id),
+    checklistOf(tx, viewer, { kind: "Visit", id }),
   ]);
   const own = found(details);
   const sourceVisit = record.basedOn?.kind === "Visit" ? record.basedOn : null;
@@ -37,6 +39,8 @@ export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<Visi
   return {
     ...record,
     ...own,
+    checklist,
+    moves: movesBy(viewer, checklist, record.moves),
     waitingTime: waitingMinutes(own, now),
     totalVisitTime: totalVisitMinutes(own, now),
     rawVisitWaitingTime: registrationWait,

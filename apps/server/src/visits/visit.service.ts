@@ -2,6 +2,7 @@ import { columnsOf } from "@tracewell/contract/fields/columns";
 import { visitFields } from "@tracewell/contract/fields/visit-fields";
 import type { StatusKey } from "@tracewell/contract/records";
 import type { VisitEdit } from "@tracewell/contract/visits";
+import { demandFinished } from "../checklists/checklist.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -48,6 +49,7 @@ export async function moveVisit(tx: Tx, viewer: Viewer, id: string, wanted: Want
   return moveRecord(tx, viewer, kind, id, wanted, async (_record, move) => {
     const visit = await lockVisit(tx, viewer, id);
     demand(mayEditVisit(viewer, visit));
+    await demandFinished(tx, viewer, { kind, id }, move.to);
     await follow(tx, viewer, visit, move.to);
   });
 }

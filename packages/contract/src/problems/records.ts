@@ -25,6 +25,9 @@ export const recordProblems = {
   ],
   "record.has-medical-records": [409, "This record holds medical records, so it can’t be deleted."],
 
+  "checklist.open": [409, "Not everything on the checklist is done yet."],
+  "checklist.supervisor": [409, "Only a supervisor or a workgroup lead may go on without this."],
+
   "visit.has-appointment": [409, "This visit has an appointment already. Move that one."],
   "visit.abandoned": [409, "This visit was abandoned: it can only be read."],
   "visit.escalated": [409, "This visit became an investigation some time ago: it can only be read."],

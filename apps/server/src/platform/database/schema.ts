@@ -204,6 +204,16 @@ export interface CaseReport {
   text_hash: Buffer;
 }
 
+export interface ChecklistException {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  id: Generated<string>;
+  line: string;
+  reason: string;
+  record_id: string;
+  tenant_id: string;
+}
+
 export interface ClinicalCourse {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string;
@@ -2416,6 +2426,7 @@ export interface DB {
   bounced_address: BouncedAddress;
   calendar_feed: CalendarFeed;
   case_report: CaseReport;
+  checklist_exception: ChecklistException;
   clinic_tally: ClinicTally;
   clinical_course: ClinicalCourse;
   clinician_hours: ClinicianHours;

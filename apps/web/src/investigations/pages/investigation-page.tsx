@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { type InvestigationPage as Investigation, investigationCalls } from "@tracewell/contract/investigations";
 import type { ReactNode } from "react";
+import { checklistModule } from "../../checklists/containers/record-checklist.tsx";
 import { PartnerCodes } from "../../partner-invitations/containers/partner-codes.tsx";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/containers/record-modules.tsx";
@@ -57,6 +58,7 @@ function InvestigationRecord({ record }: { record: Investigation }) {
 
 const modulesOf = (record: Investigation, addContact: ReactNode): RecordModule[] => [
   { id: "case", title: "Case", wide: true, content: <InvestigationCard investigation={record} /> },
+  ...checklistModule({ record, pagePath: investigationCalls.get.path }),
   recordModules.tests(record, record.abilities.edit),
   recordModules.results(record),
   {

@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { type VisitPage as Visit, visitCalls } from "@tracewell/contract/visits";
+import { checklistModule } from "../../checklists/containers/record-checklist.tsx";
 import { LinkedRecords } from "../../records/components/linked-records.tsx";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/containers/record-modules.tsx";
@@ -47,6 +48,7 @@ function VisitRecord({ visit }: { visit: Visit }) {
 const modulesOf = (visit: Visit): RecordModule[] => [
   { id: "visit", title: "Visit", content: <VisitCard visit={visit} /> },
   { id: "appointment", title: "Appointment", content: <AppointmentCard visit={visit} /> },
+  ...checklistModule({ record: visit, pagePath: visitCalls.get.path }),
   recordModules.tests(visit, visit.abilities.edit),
   recordModules.results(visit, { calls: visitCalls, ability: visit.abilities.edit }),
   recordModules.notes(visitCalls, visit, visit.abilities.edit),

@@ -1,6 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import type { RankedInvestigation } from "@tracewell/contract/workload";
 import { useState } from "react";
+import { ExceptionsCard } from "../../checklists/containers/exceptions-card.tsx";
 import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
 import { useAssigneeChoices } from "../../lookups/hooks/use-assignable-users.ts";
 import { useInfectionChoices } from "../../lookups/hooks/use-lookup.ts";
@@ -94,6 +95,7 @@ export function WorkloadPage() {
             <Waiting problem={backTest.error} onRetry={() => void backTest.refetch()} />
           )}
         </Card>
+        <ExceptionsCard />
       </Stack>
       {ruling && <AssignByRuleDialog onClose={() => setRuling(false)} />}
       {handing && (
