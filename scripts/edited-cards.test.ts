@@ -19,6 +19,7 @@ const findIn = (pattern: RegExp) =>
 const otherForms = {
   "a question before something is done": [
     "appointments/containers/cancel-dialog.tsx",
+    "checklists/components/exception-dialog.tsx",
     "clinics/containers/clinic-state.tsx",
     "clusters/containers/declare-dialog.tsx",
     "corrections/components/decision-dialog.tsx",
@@ -33,6 +34,8 @@ const otherForms = {
     "lab-tests/bench/containers/rest-dialog.tsx",
     "lab-tests/ordering/containers/collect-dialog.tsx",
     "lists/containers/export-dialog.tsx",
+    "lookups/containers/list-file.tsx",
+    "lookups/containers/merge-values-dialog.tsx",
     "organizations/containers/merge-dialog.tsx",
     "outbreaks/containers/class-dialog.tsx",
     "outbreaks/containers/outbreak-state.tsx",

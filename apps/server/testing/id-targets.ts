@@ -26,6 +26,7 @@ export function idTargetAt(path: string, place: string): string | undefined {
   if (path === "/import/:id/rejected-rows/retry" && name === "messageId") return "rejectedRow";
   if (path === "/outbreaks/:id/members/remove" && name === "memberIds") return "exposedMember";
   if (path === "/outbreaks/:id/files/:fileId" && name === "fileId") return "outbreakFile";
+  if (path.startsWith("/config/lookup/") && name === "mergedId") return "SEX_AT_BIRTH";
   if (path.startsWith("/exposure-sites") && name in ofSites) return ofSites[name];
   if (path.startsWith("/outbreaks/") && name in ofOutbreaks) return ofOutbreaks[name];
   if (path.startsWith("/testing/orders") && ["definition", "definitionId"].includes(name)) return "testDefinition";
@@ -75,6 +76,8 @@ const byPath: [RegExp, string][] = [
   [/^\/saved-views\//, "savedView"],
   [/^\/analytics\/dashboards\//, "dashboard"],
   [/^\/analytics\/populations\//, "populationTable"],
+  // The first of the clinic’s lists.
+  [/^\/config\/lookup\//, "SEX_AT_BIRTH"],
   [/^\/organizations\//, "organization"],
   [/^\/outbreaks\//, "outbreak"],
   [/^\/exposure-sites\//, "exposureSite"],

@@ -46,6 +46,7 @@ import { isolationCalls } from "./isolation.ts";
 import { kioskCalls } from "./kiosk.ts";
 import { labTestCalls } from "./lab-tests.ts";
 import { locationCalls } from "./locations.ts";
+import { lookupEditCalls } from "./lookup-editing.ts";
 import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
 import { moduleCalls } from "./modules.ts";
@@ -87,7 +88,6 @@ import { systemSettingsCalls } from "./system-settings.ts";
 import { tableImportCalls } from "./table-imports.ts";
 import { taskCalls } from "./tasks.ts";
 import { testDefinitionCalls } from "./test-definitions.ts";
-import { testListCalls } from "./test-lists.ts";
 import { testOrderCalls } from "./test-orders.ts";
 import { testReminderCalls } from "./test-reminders.ts";
 import { treatmentCalls } from "./treatments.ts";
@@ -144,7 +144,6 @@ export const allCalls = {
   "lab-tests": {
     ...labTestCalls,
     ...testDefinitionCalls,
-    ...testListCalls,
     ...testOrderCalls,
     ...specimenLabelCalls,
     ...benchCalls,
@@ -152,7 +151,7 @@ export const allCalls = {
     ...testReminderCalls,
   },
   locations: { ...locationCalls, ...clinicianHoursCalls },
-  lookups: lookupCalls,
+  lookups: { ...lookupCalls, ...lookupEditCalls },
   messages: messageCalls,
   organizations: organizationCalls,
   outbreaks: {

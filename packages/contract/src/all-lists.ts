@@ -18,6 +18,8 @@ import { incomingFileCalls } from "./incoming-files.ts";
 import { investigationList } from "./investigation-list.ts";
 import { investigationCalls } from "./investigations.ts";
 import type { ListName, ListSpec } from "./lists.ts";
+import { lookupEditCalls } from "./lookup-editing.ts";
+import { lookupList } from "./lookup-list.ts";
 import { organizationList } from "./organization-list.ts";
 import { organizationCalls } from "./organizations.ts";
 import { outbreakList, outbreakMemberList } from "./outbreak-list.ts";
@@ -51,6 +53,7 @@ export const allLists = {
   TestOrder: { list: testOrderList, call: testOrderCalls.orders },
   Appointment: { list: appointmentList, call: appointmentCalls.list },
   DisExpress: { list: disExpressList, call: disExpressCalls.list },
+  Lookup: { list: lookupList, call: lookupEditCalls.values },
   Organization: { list: organizationList, call: organizationCalls.list },
   Outbreak: { list: outbreakList, call: outbreakCalls.list },
   FailedMessage: { list: failedMessageList, call: failedMessageCalls.failed },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { contactPreferences, firstVisitAnswers, languages } from "./constants.ts";
 import { kioskTemplates } from "./kiosk-templates.ts";
+import { LookupTranslations } from "./lookup-translations.ts";
 import { PersonFound, SexAtBirth } from "./persons.ts";
 import { byId, GivenDay, Id, Instant, Line, Named, pageQuery } from "./primitives.ts";
 import { readCode } from "./visitor-codes.ts";
@@ -73,8 +74,8 @@ export const KioskSettings = z.object({
   languageSelector: z.boolean(),
   /** What it offers. */
   languages: z.array(z.enum(languages)),
-  visitTypes: z.array(Named),
-  genders: z.array(z.string()),
+  visitTypes: z.array(Named.extend({ words: LookupTranslations })),
+  genders: z.array(z.object({ name: z.string(), words: LookupTranslations })),
 });
 export type KioskSettings = z.infer<typeof KioskSettings>;
 

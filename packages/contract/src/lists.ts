@@ -23,6 +23,7 @@ export const listNames = [
   "ExposureSite",
   "Waitlist",
   "FailedMessage",
+  "Lookup",
 ] as const;
 export type ListName = (typeof listNames)[number];
 

@@ -3,41 +3,11 @@ import { Level } from "./access.ts";
 import { Country, Region } from "./addresses.ts";
 import { call } from "./call.ts";
 import { contactPreferences, infectionGroups } from "./constants.ts";
+import { lookupKinds } from "./lookup-kinds.ts";
+import { LookupTranslations } from "./lookup-translations.ts";
 import { Id } from "./primitives.ts";
 
-/** The lookup lists that a clinic keeps (R7-73 to R7-79). */
-const lookupKinds = [
-  "USER_WORKGROUP",
-  "GENDER_TYPE",
-  "LANGUAGE",
-  "SEX_AT_BIRTH",
-  "ADDRESS_TYPE",
-  "REFERRAL_BASIS",
-  "EXPOSURE_TYPE",
-  "RELATIONSHIP_TYPE",
-  "DISPOSITION",
-  "REGION",
-  "TASK_TYPE",
-  "VISIT_TYPE",
-  "LOCATION_IN_CLINIC",
-  "ORGANIZATION_TYPE",
-  "DETECTION_METHOD",
-  "EC_RELATIONSHIP",
-  "PATIENT_TYPE",
-  "SYMPTOM",
-  "ANATOMIC_SITE",
-  "MEETING_PLACE",
-  "MEDIA_SITE",
-  "SPECIMEN_SOURCE",
-  "RESULT_UNIT",
-  "PERFORMING_LABORATORY_TYPE",
-  "TEST_TYPE",
-  "VACCINE_TYPE",
-  "VACCINE_MANUFACTURER",
-  "VACCINE_EVENT_SOURCE",
-  "VACCINE_REASON_NOT_VACCINATED",
-] as const;
-export type LookupKind = (typeof lookupKinds)[number];
+export type { LookupKind } from "./lookup-kinds.ts";
 
 export const Lookup = z.object({
   id: Id,
@@ -45,6 +15,7 @@ export const Lookup = z.object({
   code: z.string().nullable(),
   order: z.number().int(),
   disabled: z.boolean(),
+  words: LookupTranslations,
 });
 export type Lookup = z.infer<typeof Lookup>;
 

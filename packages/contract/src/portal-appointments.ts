@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { Slot } from "./appointments.ts";
 import { call } from "./call.ts";
+import { LookupTranslations } from "./lookup-translations.ts";
 import { byId, GivenDay, GivenInstant, Id, Instant, Line, Named } from "./primitives.ts";
 
 /** How many appointments to come a patient may have before the portal books no more of them. */
@@ -35,7 +36,7 @@ export const BookablePlace = z.object({
   timeZone: z.string(),
   /** Days ahead that can be booked. */
   daysAhead: z.number().int(),
-  visitTypes: z.array(Named),
+  visitTypes: z.array(Named.extend({ words: LookupTranslations })),
 });
 export type BookablePlace = z.infer<typeof BookablePlace>;
 

@@ -2,9 +2,9 @@ import { closingLines, dischargeLines } from "@tracewell/contract/checklists";
 import { infectionGroups } from "@tracewell/contract/constants";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type CaseFacts, caseChecklist, type VisitFacts, visitChecklist } from "./checklist.model.ts";
+import { type InvestigationFacts, investigationChecklist, type VisitFacts, visitChecklist } from "./checklist.model.ts";
 
-const finished: CaseFacts = {
+const finished: InvestigationFacts = {
   infection: "Syphilis",
   infectionGroup: "STD",
   interviewed: true,
@@ -18,14 +18,14 @@ const finished: CaseFacts = {
   mayBePregnant: true,
   pregnancyStatus: "No",
 };
-const opened = (facts: Partial<CaseFacts>) =>
-  caseChecklist({ ...finished, ...facts })
+const opened = (facts: Partial<InvestigationFacts>) =>
+  investigationChecklist({ ...finished, ...facts })
     .filter(({ done }) => !done)
     .map(({ key, text }) => `${key}: ${text}`);
 
 it("has nothing left of a case that is finished", () => {
   expect(opened({})).toEqual([]);
-  expect(caseChecklist(finished).map(({ key }) => key)).toEqual(closingLines.STD);
+  expect(investigationChecklist(finished).map(({ key }) => key)).toEqual(closingLines.STD);
 });
 
 it("names what is missing", () => {
@@ -47,7 +47,7 @@ it("asks for no more than the infection's group has lines", () => {
   fc.assert(
     fc.property(fc.constantFrom(...infectionGroups), fc.boolean(), fc.nat(3), (infectionGroup, known, contacts) => {
       const facts = { ...finished, infectionGroup, interviewed: known, hasPositive: known, openContacts: contacts };
-      for (const { key } of caseChecklist(facts)) expect(closingLines[infectionGroup]).toContain(key);
+      for (const { key } of investigationChecklist(facts)) expect(closingLines[infectionGroup]).toContain(key);
     }),
   );
 });

@@ -2,7 +2,7 @@ import { type ChecklistKey, closingLines, dischargeLines } from "@tracewell/cont
 import type { infectionGroups } from "@tracewell/contract/constants";
 
 /** What an investigation's checklist looks at. */
-export interface CaseFacts {
+export interface InvestigationFacts {
   infection: string;
   infectionGroup: (typeof infectionGroups)[number];
   interviewed: boolean | null;
@@ -43,7 +43,7 @@ const open = (text: string) => ({ done: false, text });
 const on = (day: string | null) => (day ? ` on ${day}` : "");
 const of = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-const caseLines: Partial<Record<ChecklistKey, Line<CaseFacts>>> = {
+const caseLines: Partial<Record<ChecklistKey, Line<InvestigationFacts>>> = {
   interview: ({ interviewed, interviewedOn }) => {
     if (interviewed && interviewedOn) return done(`Interviewed${on(interviewedOn)}.`);
     if (interviewed) return open("Interviewed, but the day is missing.");
@@ -91,7 +91,7 @@ const found = <Facts>(keys: readonly ChecklistKey[], lines: Partial<Record<Check
   });
 
 /** What an investigation needs before it is closed (clinical defaults by the group of its infection). */
-export const caseChecklist = (facts: CaseFacts): FoundLine[] =>
+export const investigationChecklist = (facts: InvestigationFacts): FoundLine[] =>
   found(closingLines[facts.infectionGroup], caseLines, facts);
 
 /** What a visit needs before its patient is discharged. */

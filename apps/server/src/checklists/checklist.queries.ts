@@ -3,12 +3,12 @@ import type { Named } from "@tracewell/contract/primitives";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 import { familyIds } from "../records/record-family.columns.ts";
-import type { CaseFacts, VisitFacts } from "./checklist.model.ts";
+import type { InvestigationFacts, VisitFacts } from "./checklist.model.ts";
 
-type CaseRow = Omit<CaseFacts, "mayBePregnant"> & { sexAtBirth: string | null; dateOfBirth: string | null };
+type CaseRow = Omit<InvestigationFacts, "mayBePregnant"> & { sexAtBirth: string | null; dateOfBirth: string | null };
 
 /** Tests and treatments are looked for in all records of the family: they are seen from each. */
-export async function findCaseFacts(tx: Tx, recordId: string): Promise<CaseRow | undefined> {
+export async function findInvestigationFacts(tx: Tx, recordId: string): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`
     select f.name as infection, f.infection_group as "infectionGroup", i.interviewed, i.interviewed_on as "interviewedOn",
       p.sex_at_birth as "sexAtBirth", p.date_of_birth as "dateOfBirth",

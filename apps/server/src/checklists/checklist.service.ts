@@ -9,12 +9,12 @@ import { both, demand } from "../platform/guards.ts";
 import { notifyChanged } from "../platform/live/live-message.ts";
 import { mayAssign as mayStillChange } from "../records/record.policy.ts";
 import { writableRecord } from "../records/record-access.service.ts";
-import { caseChecklist, type FoundLine, visitChecklist } from "./checklist.model.ts";
+import { type FoundLine, investigationChecklist, visitChecklist } from "./checklist.model.ts";
 import { fixOf, mayExcept, mayFinish } from "./checklist.policy.ts";
 import {
   countExceptions,
   deleteException,
-  findCaseFacts,
+  findInvestigationFacts,
   findVisitFacts,
   insertException,
   listExceptions,
@@ -43,8 +43,10 @@ export async function checklistOf(tx: Tx, viewer: Viewer, { kind, id }: ListedRe
 
 async function findLines(tx: Tx, viewer: Viewer, { kind, id }: ListedRecord): Promise<FoundLine[]> {
   if (kind === "Visit") return visitChecklist(await findVisitFacts(tx, id));
-  const facts = kind === "Incident" ? await findCaseFacts(tx, id) : undefined;
-  return facts ? caseChecklist({ ...facts, mayBePregnant: mayBePregnant(facts, todayIn(viewer.timeZone)) }) : [];
+  const facts = kind === "Incident" ? await findInvestigationFacts(tx, id) : undefined;
+  return facts
+    ? investigationChecklist({ ...facts, mayBePregnant: mayBePregnant(facts, todayIn(viewer.timeZone)) })
+    : [];
 }
 
 /** The moves of a record, those that finish it held by what is open on its checklist. */

@@ -36,7 +36,11 @@ export async function insertClinic(tx: Tx, clinic: NewClinic): Promise<string> {
 export const insertLookups = (
   tx: Tx,
   tenantId: string,
-  lookups: readonly { kind: string; name: string; code: string | null; order: number }[],
+  lookups: readonly (Record<"name_es" | "name_fr" | "name_my" | "name_zh" | "code", string | null> & {
+    kind: string;
+    name: string;
+    order: number;
+  })[],
 ) =>
   tx
     .insertInto("lookup")

@@ -39,8 +39,17 @@ export async function createClinic(tx: Tx, clinic: NewClinic): Promise<string> {
   await insertLookups(
     tx,
     id,
-    Object.entries(seededLookups).flatMap(([kind, words]) =>
-      words.map(({ name, code = null }, index) => ({ kind, name, code, order: index + 1 })),
+    Object.entries(seededLookups).flatMap(([kind, values]) =>
+      values.map(({ name, code = null, words: { es, fr, my, zh } = {} }, index) => ({
+        kind,
+        name,
+        code,
+        order: index + 1,
+        name_es: es ?? null,
+        name_fr: fr ?? null,
+        name_my: my ?? null,
+        name_zh: zh ?? null,
+      })),
     ),
   );
   await insertSeededRoles(

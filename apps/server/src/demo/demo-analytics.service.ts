@@ -4,7 +4,7 @@ import { uploadPopulations } from "../analytics/populations/population.service.t
 import { todayIn } from "../platform/clinic-day.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { demoDashboard, demoPopulations } from "./demo-analytics.seed.ts";
-import type { DemoStaff } from "./demo-month.service.ts";
+import type { DemoStaff } from "./month/demo-month.service.ts";
 
 /** How many people live in the counties, and a dashboard that is shared. */
 export async function prepareCharts(pool: pg.Pool, { supervisor, administrator }: DemoStaff): Promise<void> {

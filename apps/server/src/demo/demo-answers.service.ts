@@ -11,8 +11,8 @@ import {
   riskAnswers,
 } from "./demo-answer.seed.ts";
 import type { DemoClinic } from "./demo-clinics.seed.ts";
-import type { DemoStaff } from "./demo-month.service.ts";
 import { listOwnedRecords } from "./demo-task.queries.ts";
+import type { DemoStaff } from "./month/demo-month.service.ts";
 
 const investigationsAsked = 25;
 

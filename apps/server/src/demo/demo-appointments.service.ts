@@ -14,8 +14,8 @@ import { changeAdvanced, describeAdvanced } from "../system-settings/organizatio
 import { bookPastVisits } from "./demo-appointment.queries.ts";
 import { appointmentsToCome, clinicHours, outreach, outreachHours, outreachTypes } from "./demo-appointment.seed.ts";
 import type { DemoClinic } from "./demo-clinics.seed.ts";
-import type { DemoStaff } from "./demo-month.service.ts";
 import { listPersons } from "./demo-visit.queries.ts";
+import type { DemoStaff } from "./month/demo-month.service.ts";
 
 /** When the clinic is open and where, the appointments that its visits had, and those of the two weeks to come. */
 export async function keepAppointments(pool: pg.Pool, clinic: DemoClinic, staff: DemoStaff): Promise<void> {

@@ -12,7 +12,7 @@ import { listDefinitions } from "../treatments/treatment-definition.service.ts";
 import { type ClinicalRecord, listClinicalRecords, spreadEntries } from "./demo-clinical.queries.ts";
 import { allergies, medications, places, services, symptomsOf, vaccines } from "./demo-clinical.seed.ts";
 import type { DemoClinic } from "./demo-clinics.seed.ts";
-import type { DemoStaff } from "./demo-month.service.ts";
+import type { DemoStaff } from "./month/demo-month.service.ts";
 
 type Fields = Record<string, unknown>;
 

@@ -15,7 +15,7 @@ import {
   type Texted,
 } from "./demo-message.queries.ts";
 import { campaignTexts, clinicPhone, presets, registry, replies } from "./demo-message.seed.ts";
-import type { DemoStaff } from "./demo-month.service.ts";
+import type { DemoStaff } from "./month/demo-month.service.ts";
 
 const actorOf = ({ tenantId, userId, displayName: name }: Viewer) => ({ tenantId, userId, name });
 

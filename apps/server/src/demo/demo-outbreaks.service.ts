@@ -5,9 +5,9 @@ import { setSites } from "../outbreaks/sites/outbreak-site.service.ts";
 import { addNote, setTeam } from "../outbreaks/work/outbreak-work.service.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { DemoClinic } from "./demo-clinics.seed.ts";
-import type { DemoStaff } from "./demo-month.service.ts";
 import { findOutbreakGround, listContactsOf, listMemberIds } from "./demo-outbreak.queries.ts";
 import { demoCaseDefinition, demoOutbreakNote, demoOutbreaks } from "./demo-outbreak.seed.ts";
+import type { DemoStaff } from "./month/demo-month.service.ts";
 
 /** Two outbreaks: one that goes on, and one that is over. */
 export async function followOutbreaks(

@@ -8,7 +8,6 @@ import { inTransaction, type Tx } from "../platform/database/transaction.ts";
 import { createTask } from "../tasks/task.service.ts";
 import { moveTask } from "../tasks/task-step.service.ts";
 import type { DemoClinic } from "./demo-clinics.seed.ts";
-import type { DemoStaff } from "./demo-month.service.ts";
 import { listOwnedRecords, type OwnedRecord, spreadTasks } from "./demo-task.queries.ts";
 import {
   contactTasks,
@@ -18,6 +17,7 @@ import {
   sharedTasks,
   standingTasks,
 } from "./demo-task.seed.ts";
+import type { DemoStaff } from "./month/demo-month.service.ts";
 
 const tasksOfInvestigations = 70;
 const tasksOfContacts = 30;

@@ -13,9 +13,9 @@ import { getOrder, placeOrder } from "../lab-tests/ordering/test-order.service.t
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, type Tx } from "../platform/database/transaction.ts";
 import type { DemoClinic } from "./demo-clinics.seed.ts";
-import type { DemoStaff } from "./demo-month.service.ts";
 import { listTestedVisits, spreadOrders, type TestedVisit } from "./demo-test-order.queries.ts";
 import { type DemoOrder, ordersOfToday, pastOrders } from "./demo-test-order.seed.ts";
+import type { DemoStaff } from "./month/demo-month.service.ts";
 
 interface Ordering {
   tx: Tx;

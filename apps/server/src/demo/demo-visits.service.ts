@@ -9,7 +9,6 @@ import { addNote } from "../records/note.service.ts";
 import { moveVisit } from "../visits/visit.service.ts";
 import { createVisit } from "../visits/visit-creation.service.ts";
 import type { DemoClinic } from "./demo-clinics.seed.ts";
-import type { DemoStaff } from "./demo-month.service.ts";
 import {
   giveTickets,
   listPersons,
@@ -18,6 +17,7 @@ import {
   spreadVisitsOfToday,
 } from "./demo-visit.queries.ts";
 import { pastVisits, visitNotes, visitsOfToday } from "./demo-visit.seed.ts";
+import type { DemoStaff } from "./month/demo-month.service.ts";
 
 interface Work {
   tx: Tx;

@@ -31,12 +31,12 @@ import {
   parentClinic,
 } from "./demo-clinics.seed.ts";
 import { keepMessages } from "./demo-messages.service.ts";
-import { type DemoStaff, workTheMonth } from "./demo-month.service.ts";
 import { followOutbreaks } from "./demo-outbreaks.service.ts";
 import { giveTasks } from "./demo-tasks.service.ts";
 import { orderTests } from "./demo-test-orders.service.ts";
 import { keepVisits } from "./demo-visits.service.ts";
 import { followContacts } from "./follow-up/demo-follow-up.service.ts";
+import { type DemoStaff, workTheMonth } from "./month/demo-month.service.ts";
 
 type Ground = Pick<Platform, "pool" | "sessions" | "settings">;
 

@@ -13,8 +13,8 @@ export async function describeKiosk(tx: Tx, viewer: Viewer): Promise<KioskSettin
     ...(await kioskOf(tx, viewer.userId)),
     clinic: viewer.tenantName,
     ...(await clinicSetting(tx, "registration")),
-    visitTypes: types.map(({ id, name }) => ({ id, name })),
-    genders: genders.map(({ name }) => name),
+    visitTypes: types.map(({ id, name, words }) => ({ id, name, words })),
+    genders: genders.map(({ name, words }) => ({ name, words })),
   };
 }
 

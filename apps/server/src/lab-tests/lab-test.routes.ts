@@ -2,7 +2,6 @@ import type { Feature } from "../platform/platform.ts";
 import { resultAttachments } from "./attachments/attachment.routes.ts";
 import { bench } from "./bench/bench.routes.ts";
 import { testDefinitions } from "./definitions/test-definition.routes.ts";
-import { testLists } from "./definitions/test-list.routes.ts";
 import { specimenLabels } from "./labels/specimen-label.routes.ts";
 import { resultNotifications } from "./notifying/result-notification.routes.ts";
 import { testOrders } from "./ordering/test-order.routes.ts";
@@ -10,7 +9,6 @@ import { testReminders } from "./reminding/test-reminder.routes.ts";
 
 export const labTests: Feature = (platform) => {
   testDefinitions(platform);
-  testLists(platform);
   testOrders(platform);
   specimenLabels(platform);
   bench(platform);

@@ -1,11 +1,12 @@
 import { lookupLoadLimit } from "@tracewell/contract/constants";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
+import { lookupTranslations } from "./named-lookup.columns.ts";
 
 export const findLookup = (tx: Tx, kind: string) =>
   tx
     .selectFrom("lookup")
-    .select(["id", "name", "code", "sort_order as order", "disabled"])
+    .select(["id", "name", "code", "sort_order as order", "disabled", lookupTranslations("lookup").as("words")])
     .where("kind", "=", kind)
     // 'Other' sorts last (R9-81).
     .orderBy(sql`lower(name) = 'other'`)

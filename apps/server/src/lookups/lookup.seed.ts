@@ -7,16 +7,18 @@ import {
 } from "@tracewell/contract/constants";
 import type { LookupKind } from "@tracewell/contract/lookups";
 import { clinicalLookups } from "./clinical-lookups.seed.ts";
+import lookupTranslations from "./lookup-translations.json" with { type: "json" };
 
 interface SeededLookup {
   name: string;
   code?: string;
+  /** What patients read in their language. */
+  words?: Readonly<Record<string, string>>;
 }
 
 const lookups = (...names: string[]): SeededLookup[] => names.map((name) => ({ name }));
 
-/** The words that a clinic begins with; its administrator changes them. */
-export const seededLookups: Record<LookupKind, SeededLookup[]> = {
+const inEnglish: Record<LookupKind, SeededLookup[]> = {
   USER_WORKGROUP: lookups("DIS East", "DIS West", "Clinic", "Surveillance"),
   GENDER_TYPE: lookups(...seededGenders),
   LANGUAGE: [...languages.map((code) => ({ name: languageLabels[code], code })), { name: "Other" }],
@@ -113,3 +115,16 @@ export const seededLookups: Record<LookupKind, SeededLookup[]> = {
   ],
   ...clinicalLookups,
 };
+
+const words: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = lookupTranslations;
+
+/** The values that a clinic's lists begin with; its administrator changes them. */
+export const seededLookups = Object.fromEntries(
+  Object.entries(inEnglish).map(([kind, values]) => [
+    kind,
+    values.map((value) => {
+      const translated = words[kind]?.[value.name];
+      return translated ? { ...value, words: translated } : value;
+    }),
+  ]),
+) as Record<LookupKind, SeededLookup[]>;

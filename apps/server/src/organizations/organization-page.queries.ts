@@ -55,48 +55,7 @@ export const findAlias = (tx: Tx, name: string) =>
     .where(sql`lower(name)`, "=", name.toLowerCase())
     .executeTakeFirst();
 
-/** Each column of the database that names an organization. */
-export async function listReferences(tx: Tx): Promise<{ table: string; column: string }[]> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select c.relname as table, a.attname as column
-    from pg_constraint k join pg_class c on c.oid = k.conrelid
-      cross join lateral unnest(k.conkey, k.confkey) as pair(ours, theirs)
-      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.ours
-      join pg_attribute t on t.attrelid = k.confrelid and t.attnum = pair.theirs and t.attname = 'id'
-    where k.contype = 'f' and k.confrelid = 'organization'::regclass and k.conrelid <> 'organization'::regclass
-    order by 1, 2`.execute(tx);
-  return rows;
-}
-
-/** Whether anything names an organization in this column. */
-export async function isReferred(
-  tx: Tx,
-  { table, column }: { table: string; column: string },
-  id: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from ${sql.table(table)} where tenant_id = app_tenant() and ${sql.ref(column)} = ${id} limit 1`.execute(tx);
-  return rows.length > 0;
-}
-
 export const deleteOrganization = (tx: Tx, id: string) => tx.deleteFrom("organization").where("id", "=", id).execute();
-
-/** What named one organization names the other. */
-export async function moveReferences(
-  tx: Tx,
-  { table, column }: { table: string; column: string },
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  const at = sql.ref(column);
-  // A test that both did is done by one of them: it can't name the same twice.
-  if (table === "test_definition_organization")
-    await sql`delete from test_definition_organization d where d.organization_id = ${from} and exists (
-      select from test_definition_organization k where k.tenant_id = d.tenant_id and k.definition_id = d.definition_id
-        and k.organization_id = ${to})`.execute(tx);
-  await sql`update ${sql.table(table)} set ${at} = ${to} where tenant_id = app_tenant() and ${at} = ${from}`.execute(
-    tx,
-  );
-}
 
 export const insertAlias = (tx: Tx, alias: { tenantId: string; organizationId: string; name: string }) =>
   tx

@@ -5,6 +5,7 @@ import type { CountTo } from "../lists/total.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
+import { listReferencesTo, moveReferences, referredAmong } from "../platform/database/references.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { verdict } from "../platform/guards.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
@@ -17,10 +18,7 @@ import {
   findOrganization,
   insertAlias,
   insertOrganization,
-  isReferred,
-  listReferences,
   lockOrganizations,
-  moveReferences,
   updateOrganization,
 } from "./organization-page.queries.ts";
 
@@ -67,15 +65,15 @@ export async function mergeOrganizations(
   if (survivor.version !== version) throw new Refusal("edit.stale");
   if (!merged) throw new Refusal("request.invalid", { details: [unknownChoice("mergedOrganizationId")] });
   const way = { from: merged.id, to: id };
-  for (const reference of await listReferences(tx)) await moveReferences(tx, reference, way);
+  for (const reference of await listReferencesTo(tx, "organization")) await moveReferences(tx, reference, way);
   await absorb(tx, way);
   await insertAlias(tx, { tenantId, organizationId: id, name: merged.name });
 }
 
 /** Deletes an organization that should not have been made. One that something names by now stays. */
 export async function removeOrganization(tx: Tx, id: string): Promise<void> {
-  for (const reference of await listReferences(tx))
-    if (await isReferred(tx, reference, id)) throw new Refusal("organization.in-use");
+  const named = await referredAmong(tx, await listReferencesTo(tx, "organization"), [id]);
+  if (named.has(id)) throw new Refusal("organization.in-use");
   await deleteOrganization(tx, id);
 }
 

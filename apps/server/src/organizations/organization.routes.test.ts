@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile } from "../../testing/investigation.ts";
 import { organizationNamed } from "../../testing/organizations.ts";
+import { listReferencesTo } from "../platform/database/references.ts";
 import { findOrMakeOrganizations } from "./organization.service.ts";
-import { listReferences } from "./organization-page.queries.ts";
 
 let server: TestApp;
 let administrator: Caller;
@@ -93,7 +93,7 @@ it("merges a duplicate: what named it names the other, and imports find the othe
 });
 
 it("moves every reference that there is when it merges", async () => {
-  const named = await server.inTransaction(null, (tx) => listReferences(tx));
+  const named = await server.inTransaction(null, (tx) => listReferencesTo(tx, "organization"));
   expect(named).toEqual(
     expect.arrayContaining([
       { table: "incoming_file", column: "reporting_organization_id" },

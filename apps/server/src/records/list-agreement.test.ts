@@ -195,6 +195,17 @@ const lists: Record<ListName, Read> = {
       { createdTo: "2020-12-31" },
     ],
   },
+  Lookup: {
+    as: () => administrator,
+    all: { kind: "SYMPTOM" },
+    filters: (): Filter[] => [
+      { disabled: "true" },
+      { disabled: "false" },
+      { untranslated: "true" },
+      { untranslated: "false" },
+      { search: "other" },
+    ],
+  },
   Organization: {
     as: () => administrator,
     all: { state: "all" },

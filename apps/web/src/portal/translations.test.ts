@@ -1,11 +1,5 @@
 import { appointmentNoticeCalls } from "@tracewell/contract/appointment-notices";
-import {
-  contactPreferences,
-  emergencyContactRelationships,
-  languageLabels,
-  seededVisitTypes,
-  sexesAtBirth,
-} from "@tracewell/contract/constants";
+import { contactPreferences, languageLabels, sexesAtBirth } from "@tracewell/contract/constants";
 import { isolationCalls } from "@tracewell/contract/isolation";
 import { partnerInvitationCalls } from "@tracewell/contract/partner-invitations";
 import { choiceFaults, PatientProfile, portalCalls } from "@tracewell/contract/portal";
@@ -80,13 +74,12 @@ const said = [
   ...Object.values(choiceFaults),
   ...Object.values(tickedTexts),
   ...Object.values(assessmentFaults(emptyAssessment)),
-  ...[...contactPreferences, ...sexesAtBirth, ...emergencyContactRelationships],
+  ...[...contactPreferences, ...sexesAtBirth],
   ...Object.values(languageLabels),
   ...knownTests,
   ...knownSources,
   ...Object.values(stateTexts),
   ...cancelReasons,
-  ...seededVisitTypes,
   ...["Not used yet", "Used", "Too old", "Taken back"],
   ...["Not ready yet", "Changed", "New", "Read"],
   "Write the date as {{form}}, such as {{example}}.",

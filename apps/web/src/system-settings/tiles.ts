@@ -1,8 +1,21 @@
-import { IconMessage2, IconMicroscope, IconPill, IconReportMedical, IconTestPipe } from "@tabler/icons-react";
+import {
+  IconListDetails,
+  IconMessage2,
+  IconMicroscope,
+  IconPill,
+  IconReportMedical,
+  IconTestPipe,
+} from "@tabler/icons-react";
 import type { Tile } from "../ui/tiles.tsx";
 
 /** The settings that have pages of their own, in the order of the index. */
 export const settingsTiles: readonly Tile[] = [
+  {
+    title: "Lists",
+    text: "What forms offer: types of visit, symptoms, sources, regions … in five languages.",
+    href: "/system-settings/lists",
+    icon: IconListDetails,
+  },
   {
     title: "Tests",
     text: "What can be ordered, with which results, and what follows from each.",
@@ -10,9 +23,9 @@ export const settingsTiles: readonly Tile[] = [
     icon: IconTestPipe,
   },
   {
-    title: "Results, sources and units",
-    text: "The lists that tests and results choose from.",
-    href: "/system-settings/test-lists",
+    title: "Results",
+    text: "What tests can find, in a word: color, weight, and what it says.",
+    href: "/system-settings/results",
     icon: IconMicroscope,
   },
   {

@@ -4,10 +4,11 @@ import { exposureFields } from "./exposure-fields.ts";
 import { exposureSiteFields } from "./exposure-site-fields.ts";
 import type { Fields } from "./field.ts";
 import { investigationFields, reportFields } from "./investigation-fields.ts";
+import { lookupFields } from "./lookup-fields.ts";
 import { outbreakFields } from "./outbreak-fields.ts";
 import { personFields } from "./person-fields.ts";
+import { qualitativeResultFields } from "./qualitative-result-fields.ts";
 import { testDefinitionFields } from "./test-definition-fields.ts";
-import { qualitativeResultFields, testListFields } from "./test-list-fields.ts";
 import { visitFields } from "./visit-fields.ts";
 
 const described: readonly Fields[] = [
@@ -18,7 +19,7 @@ const described: readonly Fields[] = [
   addressFields,
   testDefinitionFields,
   qualitativeResultFields,
-  testListFields,
+  lookupFields,
   visitFields,
   outbreakFields,
   exposureSiteFields,

@@ -12,4 +12,16 @@ export const setupProblems = {
   "organization.in-use": [409, "Something names this organization by now."],
   "organization.name-taken": [409, "Another organization has this name, or was merged under it."],
   "organization.same": [422, "Choose another organization: this one can’t be merged with itself."],
+  "lookup.name-taken": [409, "The list has this name already. Choose another one, or merge the two."],
+  "lookup.order-taken": [
+    409,
+    "Another value has this place in the list. Choose another one, or move this one up or down.",
+  ],
+  "lookup.in-use": [409, "It is in use, so it can’t be deleted. Disable it instead."],
+  "lookup.fixed": [
+    409,
+    "The product goes by this value: it can be translated and disabled, but not renamed or deleted.",
+  ],
+  "lookup.merge-itself": [409, "Choose another value: this one can’t be merged with itself."],
+  "lookup.file-unreadable": [422, "This is no CSV file with a column “Name”. Export the list to see how one looks."],
 } as const satisfies ProblemTexts;

@@ -8,7 +8,7 @@ import { todayIn } from "../../platform/clinic-day.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { describeForClinic, saveForClinic } from "../../preferences/preference.service.ts";
 import type { DemoClinic } from "../demo-clinics.seed.ts";
-import type { DemoStaff } from "../demo-month.service.ts";
+import type { DemoStaff } from "../month/demo-month.service.ts";
 import { dateBack, listContactsToFollow } from "./demo-follow-up.queries.ts";
 
 const mostFollowed = 18;

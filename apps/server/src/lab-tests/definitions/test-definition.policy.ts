@@ -50,13 +50,3 @@ export const mayRemoveText = (_viewer: GuardViewer, { tests }: { tests: UsingTes
       ...linkTo(tests),
     }),
   );
-
-/** A source, a unit or a type that tests or orders name stays. */
-export const mayRemoveListValue = (_viewer: GuardViewer, value: { tests: UsingTests; orders: boolean }): Ability =>
-  verdict(
-    when(value.tests.many > 0, "test.list-value-in-use", {
-      text: `${namesOf(value.tests)} ${value.tests.many === 1 ? "uses" : "use"} it. Disable it instead.`,
-      ...linkTo(value.tests),
-    }),
-    when(value.orders, "test.list-value-in-use"),
-  );

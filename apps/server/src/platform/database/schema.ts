@@ -830,6 +830,10 @@ export interface Lookup {
   id: Generated<string>;
   kind: string;
   name: string;
+  name_es: string | null;
+  name_fr: string | null;
+  name_my: string | null;
+  name_zh: string | null;
   sort_order: Generated<number>;
   tenant_id: string;
   version: Generated<number>;

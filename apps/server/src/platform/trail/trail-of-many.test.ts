@@ -12,7 +12,9 @@ it("tells what each of many rows was and became, also where the statement before
   const clinic = await aClinic(server);
   const lines = await server.inTransaction(clinic, async (tx) => {
     await sql`insert into lookup (tenant_id, kind, name, sort_order)
-      select ${clinic}::uuid, 'VISIT_TYPE', 'Word ' || number, number from generate_series(1, 300) number`.execute(tx);
+      select ${clinic}::uuid, 'VISIT_TYPE', 'Word ' || number, number + 100 from generate_series(1, 300) number`.execute(
+      tx,
+    );
     await sql`update lookup set sort_order = 1000 where name = 'Word 1'`.execute(tx);
     await sql`update lookup set name = name || '!', sort_order = sort_order where name like 'Word %'`.execute(tx);
     await sql`update lookup set name = name where name like 'Word %'`.execute(tx);

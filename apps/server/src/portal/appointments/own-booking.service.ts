@@ -38,13 +38,14 @@ type Offers = Pick<Settings, "appointments">;
 /** Where a patient can book, and for what. */
 export async function describePlaces(tx: Tx, { appointments }: Offers, viewer: PatientViewer): Promise<BookablePlaces> {
   const all = (await listLookup(tx, "VISIT_TYPE")).data.filter(({ disabled }) => !disabled);
-  const everyType = all.map(({ id, name }) => ({ id, name }));
+  const everyType = all.map(({ id, name, words }) => ({ id, name, words }));
   const places = [];
   for (const row of await listBookablePlaces(tx)) {
     const { id, name, address, phone, visitTypes } = row;
     const timeZone = zoneOf(viewer, row);
     const { daysAhead } = (await schedulingOf(tx, row))();
-    const types = visitTypes.length > 0 ? visitTypes : everyType;
+    const offered = new Set(visitTypes.map((type) => type.id));
+    const types = offered.size > 0 ? everyType.filter((type) => offered.has(type.id)) : everyType;
     places.push({ id, name, address, phone, timeZone, daysAhead, visitTypes: types });
   }
   return { places, abilities: { book: mayBook(await standingOf(tx, appointments, viewer)) } };

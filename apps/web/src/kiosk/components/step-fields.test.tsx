@@ -14,10 +14,13 @@ const settings: KioskSettings = {
   languageSelector: true,
   languages: ["en", "es"],
   visitTypes: [
-    { id: "00000000-0000-4000-8000-000000000001", name: "Testing" },
-    { id: "00000000-0000-4000-8000-000000000002", name: "Vaccination" },
+    { id: "00000000-0000-4000-8000-000000000001", name: "Testing", words: null },
+    { id: "00000000-0000-4000-8000-000000000002", name: "Vaccination", words: null },
   ],
-  genders: ["Woman", "Man"],
+  genders: [
+    { name: "Woman", words: { es: "Mujer" } },
+    { name: "Man", words: null },
+  ],
 };
 const today = "2026-03-07";
 

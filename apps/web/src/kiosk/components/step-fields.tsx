@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { contactPreferences, firstVisitAnswers, sexesAtBirth } from "@tracewell/contract/constants";
 import type { KioskSettings } from "@tracewell/contract/kiosk";
 import type { KioskStep } from "@tracewell/contract/kiosk-templates";
+import { inLanguage } from "@tracewell/contract/lookup-translations";
 import { useState } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { maskPhone } from "../../ui/form/phone-mask.ts";
@@ -66,13 +67,13 @@ const toggled = (list: readonly string[], value: string) =>
   list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
 
 function Reason(props: StepProps) {
-  const { t } = useTranslation("kiosk");
+  const { t, language } = useTranslation("kiosk");
   const { draft, faults, settings, onChange } = props;
   return (
     <>
       <ChoiceButtons
         label={t("You may choose several.")}
-        choices={settings.visitTypes.map(({ id, name }) => ({ value: id, label: t(name) }))}
+        choices={settings.visitTypes.map((type) => ({ value: type.id, label: inLanguage(type, language) }))}
         chosen={draft.typeIds}
         onToggle={(id) => onChange({ typeIds: toggled(draft.typeIds, id) })}
       />
@@ -97,6 +98,19 @@ function One(props: StepProps & { field: TextField; label: string; words: readon
       choices={words.map((word) => ({ value: word, label: t(word) }))}
       chosen={[draft[field]]}
       onToggle={(word) => onChange({ [field]: draft[field] === word ? "" : word })}
+    />
+  );
+}
+
+/** One of the clinic's list, as the visitor's language calls it. */
+function Gender({ draft, settings, onChange }: StepProps) {
+  const { t, language } = useTranslation("kiosk");
+  return (
+    <ChoiceButtons
+      label={t("Gender")}
+      choices={settings.genders.map((gender) => ({ value: gender.name, label: inLanguage(gender, language) }))}
+      chosen={[draft.gender]}
+      onToggle={(name) => onChange({ gender: draft.gender === name ? "" : name })}
     />
   );
 }
@@ -178,7 +192,7 @@ export function StepFields({ step, ...props }: StepProps & { step: KioskStep }) 
       return (
         <>
           <One {...props} field="sexAtBirth" label={t("Sex at birth")} words={sexesAtBirth} />
-          <One {...props} field="gender" label={t("Gender")} words={props.settings.genders} />
+          <Gender {...props} />
         </>
       );
     case "reach":

@@ -1,6 +1,7 @@
 import { Alert, Button, NativeSelect, TextInput } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import type { KioskSettings } from "@tracewell/contract/kiosk";
+import { inLanguage } from "@tracewell/contract/lookup-translations";
 import { type ReactNode, useState } from "react";
 import { kioskConfigured, kioskDevice, setUpKiosk } from "../../platform/browser/kiosk-device.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
@@ -104,7 +105,7 @@ function ConfigForm({ settings }: { settings: KioskSettings }) {
         value={visitTypeId}
         data={[
           { value: "", label: t("They choose") },
-          ...settings.visitTypes.map(({ id, name }) => ({ value: id, label: t(name) })),
+          ...settings.visitTypes.map((type) => ({ value: type.id, label: inLanguage(type, language) })),
         ]}
         onChange={(event) => setVisitTypeId(event.currentTarget.value)}
       />

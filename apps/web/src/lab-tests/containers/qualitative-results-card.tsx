@@ -1,4 +1,4 @@
-import { qualitativeResultFields } from "@tracewell/contract/fields/test-list-fields";
+import { qualitativeResultFields } from "@tracewell/contract/fields/qualitative-result-fields";
 import type { QualitativeResultBody, QualitativeResultPage } from "@tracewell/contract/qualitative-results";
 import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
 import { useState } from "react";
@@ -8,7 +8,7 @@ import type { CardColumn } from "../../ui/card-table.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { Card } from "../../ui/page-frame.tsx";
 import { ListValueTable } from "../components/list-value-table.tsx";
-import { resultLists, sendResult, useManagedResults, useRemoveResult } from "../hooks/use-test-lists.ts";
+import { resultLists, sendResult, useManagedResults, useRemoveResult } from "../hooks/use-results.ts";
 import { resultTones } from "../ordering/order-text.ts";
 import { ListValueDialog } from "./list-value-dialog.tsx";
 

@@ -22,7 +22,7 @@ export function TestsPage() {
       actions={
         <>
           <Link href="/system-settings/tests/new">New test</Link>
-          <Link href="/system-settings/test-lists">Results, sources and units</Link>
+          <Link href="/system-settings/results">Results</Link>
           <Link href="/system-settings/outcome-texts">What patients read</Link>
         </>
       }

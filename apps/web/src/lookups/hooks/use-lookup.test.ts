@@ -11,6 +11,6 @@ it("offers an empty list where it could not be loaded, and what is not disabled 
   const options = callOptions(lookupCalls.list, { params: { kind: "LANGUAGE" } });
   await expect(queryClient.fetchQuery({ ...options, retry: false })).rejects.toThrow();
   expect(stillChosen(queryClient.getQueryData(options.queryKey))).toEqual([]);
-  const word = { id: "1", name: "Spanish", code: "es", order: 1, disabled: false };
+  const word = { id: "1", name: "Spanish", code: "es", order: 1, disabled: false, words: null };
   expect(stillChosen({ data: [word, { ...word, id: "2", disabled: true }] })).toEqual([word]);
 });

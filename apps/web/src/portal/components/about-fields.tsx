@@ -1,4 +1,5 @@
 import { sexesAtBirth } from "@tracewell/contract/constants";
+import { inLanguage } from "@tracewell/contract/lookup-translations";
 import type { Lookup } from "@tracewell/contract/lookups";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { asksOtherLanguage } from "../profile-draft.ts";
@@ -7,8 +8,10 @@ import { ProfileSection } from "./profile-section.tsx";
 
 /** Sex at birth and language. */
 export function AboutFields({ languages, ...props }: FieldsProps & { languages: readonly Lookup[] }) {
-  const { t } = useTranslation("portal");
-  const choices = languages.filter(({ disabled }) => !disabled).map(({ name }) => ({ value: name, label: t(name) }));
+  const { t, language } = useTranslation("portal");
+  const choices = languages
+    .filter(({ disabled }) => !disabled)
+    .map((one) => ({ value: one.name, label: inLanguage(one, language) }));
   return (
     <ProfileSection title={t("About you")}>
       <ProfileSelect

@@ -1,3 +1,4 @@
+import { inLanguage } from "@tracewell/contract/lookup-translations";
 import type { Lookup } from "@tracewell/contract/lookups";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { type FieldsProps, ProfilePhone, ProfileSelect, ProfileText, withPresent } from "./profile-inputs.tsx";
@@ -5,10 +6,10 @@ import { ProfileSection } from "./profile-section.tsx";
 
 /** Whom to call when something happens. */
 export function EmergencyFields({ relationships, ...props }: FieldsProps & { relationships: readonly Lookup[] }) {
-  const { t } = useTranslation("portal");
+  const { t, language } = useTranslation("portal");
   const choices = relationships
     .filter(({ disabled }) => !disabled)
-    .map(({ name }) => ({ value: name, label: t(name) }));
+    .map((one) => ({ value: one.name, label: inLanguage(one, language) }));
   return (
     <ProfileSection title={t("Emergency contact")}>
       <ProfileText

@@ -1,3 +1,4 @@
+import { inLanguage } from "@tracewell/contract/lookup-translations";
 import type { BookablePlace, OwnAppointment } from "@tracewell/contract/portal-appointments";
 import { useState } from "react";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
@@ -40,7 +41,7 @@ export function PortalBookPage() {
 
 interface Wanted {
   place: BookablePlace;
-  type: { id: string; name: string } | null;
+  type: BookablePlace["visitTypes"][number] | null;
 }
 
 function Steps({ places, reason }: { places: readonly BookablePlace[]; reason: string | null }) {
@@ -64,7 +65,7 @@ function Steps({ places, reason }: { places: readonly BookablePlace[]; reason: s
 }
 
 function WhatAndWhere({ places, onChoose }: { places: readonly BookablePlace[]; onChoose: (wanted: Wanted) => void }) {
-  const { t } = useTranslation("portal");
+  const { t, language } = useTranslation("portal");
   if (places.length === 0) return <p className={portalCss.card}>{t("Call your clinic to make one.")}</p>;
   return (
     <>
@@ -78,7 +79,7 @@ function WhatAndWhere({ places, onChoose }: { places: readonly BookablePlace[]; 
           <div className={css.choices}>
             {place.visitTypes.map((type) => (
               <button key={type.id} type="button" className={css.choice} onClick={() => onChoose({ place, type })}>
-                {t(type.name)}
+                {inLanguage(type, language)}
               </button>
             ))}
             {place.visitTypes.length === 0 && (
@@ -96,7 +97,7 @@ function WhatAndWhere({ places, onChoose }: { places: readonly BookablePlace[]; 
 type WhenProps = Wanted & { onChange: () => void; onBooked: (appointment: OwnAppointment) => void };
 
 function When({ place, type, onChange, onBooked }: WhenProps) {
-  const { t } = useTranslation("portal");
+  const { t, language } = useTranslation("portal");
   const days = bookableDays(place);
   const span = { from: days[0] ?? "", to: days.at(-1) ?? "", visitType: type?.id ?? null };
   const { data, error, refetch } = useSlots(place.id, span);
@@ -121,7 +122,7 @@ function When({ place, type, onChange, onBooked }: WhenProps) {
     <>
       <div className={`${portalCss.card} ${css.chosen}`}>
         <div>
-          {type && <p className={portalCss.message}>{t(type.name)}</p>}
+          {type && <p className={portalCss.message}>{inLanguage(type, language)}</p>}
           <p className={portalCss.detail}>{place.name}</p>
         </div>
         <button type="button" className={css.link} onClick={onChange}>

@@ -1,7 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import type { QualitativeResultPage } from "@tracewell/contract/qualitative-results";
 import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
-import { type TestListValue, testListCalls } from "@tracewell/contract/test-lists";
 import { beforeEach, expect, it, vi } from "vitest";
 import { bodies, sent } from "../../../testing/changes-alone.ts";
 import { showPage } from "../../../testing/show-page.tsx";
@@ -10,7 +9,6 @@ import { callKey } from "../../platform/calls/use-call.ts";
 import { forgetDrafts, forgetDraftsOfOthers } from "../../platform/drafts/drafts.ts";
 import { sessionOwner } from "../../platform/session/session-life.ts";
 import { QualitativeResultsCard } from "./qualitative-results-card.tsx";
-import { TestListCard } from "./test-list-card.tsx";
 
 vi.mock("../../platform/calls/ask.ts", () => import("../../../testing/changes-alone.ts"));
 
@@ -29,15 +27,6 @@ const detected: QualitativeResultPage = {
   version: 4,
   abilities: { remove: { allowed: false, reasons } },
 };
-const urine: TestListValue = {
-  id,
-  name: "Urine",
-  code: null,
-  order: 1,
-  disabled: false,
-  version: 2,
-  abilities: { remove: { allowed: false, reasons } },
-};
 const list = (data: unknown[]) => ({ data, total: data.length, next: null });
 
 beforeEach(() => {
@@ -45,8 +34,6 @@ beforeEach(() => {
   forgetDraftsOfOthers(sessionOwner() ?? "");
   sent.mockReset();
   queryClient.setQueryData(callKey(testDefinitionCalls.managedResults), list([detected]));
-  const params = { kind: "SPECIMEN_SOURCE" } as const;
-  queryClient.setQueryData(callKey(testListCalls.listValues, { params }), list([urine]));
 });
 
 it("changes a result's color, weight and detection [R3-48]", async () => {
@@ -77,16 +64,9 @@ it("changes a result's color, weight and detection [R3-48]", async () => {
   });
 });
 
-it("says what keeps a source from being deleted, and adds another", async () => {
-  sent.mockResolvedValue({ ...urine, name: "Breath" });
-  const { user } = showPage(<TestListCard kind="SPECIMEN_SOURCE" />);
-  await user.click(await screen.findByRole("button", { name: /^Delete\s*Urine$/ }));
+it("says what keeps a result from being deleted", async () => {
+  const { user } = showPage(<QualitativeResultsCard />);
+  await user.click(await screen.findByRole("button", { name: /^Delete\s*Detected$/ }));
   expect(await screen.findByText("RPR uses it. Disable it instead.")).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "New source" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "New source" }));
-  await user.type(dialog.getByRole("textbox", { name: "Name" }), "Breath");
-  await user.click(dialog.getByRole("button", { name: /^Add source/ }));
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(bodies().at(-1)).toEqual({ name: "Breath", code: null, disabled: false });
 });

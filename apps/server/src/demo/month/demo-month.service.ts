@@ -2,19 +2,19 @@ import type { NewContact } from "@tracewell/contract/contacts";
 import { aPerson } from "@tracewell/fixtures/person";
 import { Random } from "@tracewell/fixtures/random";
 import type pg from "pg";
-import { logCommunication } from "../communications/communication.service.ts";
-import { createContact, moveContact } from "../contacts/contact.service.ts";
-import { elevateFile } from "../incoming-files/file-elevation.service.ts";
-import { moveInvestigation } from "../investigations/investigation.service.ts";
-import type { Viewer } from "../platform/access/viewer.ts";
-import { todayIn } from "../platform/clinic-day.ts";
-import { inTransaction, type Tx } from "../platform/database/transaction.ts";
-import { addNote } from "../records/note.service.ts";
-import { getRecord } from "../records/record.service.ts";
-import { listFilesToWork, listRelationshipTypes, spreadWork } from "./demo.queries.ts";
-import { type DemoClinic, demoLogged, demoNotes } from "./demo-clinics.seed.ts";
-import { finishCase } from "./demo-closing.service.ts";
-import { nameUnnamed } from "./demo-unnamed.service.ts";
+import { logCommunication } from "../../communications/communication.service.ts";
+import { createContact, moveContact } from "../../contacts/contact.service.ts";
+import { elevateFile } from "../../incoming-files/file-elevation.service.ts";
+import { moveInvestigation } from "../../investigations/investigation.service.ts";
+import type { Viewer } from "../../platform/access/viewer.ts";
+import { todayIn } from "../../platform/clinic-day.ts";
+import { inTransaction, type Tx } from "../../platform/database/transaction.ts";
+import { addNote } from "../../records/note.service.ts";
+import { getRecord } from "../../records/record.service.ts";
+import { listFilesToWork, listRelationshipTypes, spreadWork } from "../demo.queries.ts";
+import { type DemoClinic, demoLogged, demoNotes } from "../demo-clinics.seed.ts";
+import { nameUnnamed } from "../demo-unnamed.service.ts";
+import { finishInvestigation } from "./demo-closing.service.ts";
 
 /** Who works in a demo clinic. */
 export interface DemoStaff {
@@ -138,7 +138,7 @@ async function workOn(tx: Tx, owner: Viewer, { id, createdAt }: Case, random: Ra
   if (random.chance(0.6)) await addNote(tx, owner, id, random.pick(demoNotes));
   if (random.chance(0.7)) await reachPatient(tx, owner, { id, openedOn: laterDay(createdAt, 2) }, random);
   if (random.chance(0.45)) return;
-  if (!(await finishCase(tx, owner, { id, day: laterDay(createdAt, 3) }, random))) return;
+  if (!(await finishInvestigation(tx, owner, { id, day: laterDay(createdAt, 3) }, random))) return;
   const finished = await getRecord(tx, "Incident", id);
   await moveInvestigation(tx, owner, id, { status: "SubmitForClosure", version: finished.version });
 }

@@ -1,18 +1,18 @@
 import type { Checklist } from "@tracewell/contract/checklists";
 import { NewEntry } from "@tracewell/contract/clinical";
 import type { Random } from "@tracewell/fixtures/random";
-import { checklistOf, exceptLine } from "../checklists/checklist.service.ts";
-import { addEntry } from "../clinical/entry.service.ts";
-import { editInvestigation, getInvestigation } from "../investigations/investigation.service.ts";
-import type { Viewer } from "../platform/access/viewer.ts";
-import { todayIn } from "../platform/clinic-day.ts";
-import type { Tx } from "../platform/database/transaction.ts";
-import { listDefinitions } from "../treatments/treatment-definition.service.ts";
+import { checklistOf, exceptLine } from "../../checklists/checklist.service.ts";
+import { addEntry } from "../../clinical/entry.service.ts";
+import { editInvestigation, getInvestigation } from "../../investigations/investigation.service.ts";
+import type { Viewer } from "../../platform/access/viewer.ts";
+import { todayIn } from "../../platform/clinic-day.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { listDefinitions } from "../../treatments/treatment-definition.service.ts";
 
 const treatedElsewhere = "Treated by the reporting provider; the dose was confirmed by phone.";
 
 /** Does what an investigation's checklist asks for, as its investigator would; answers whether it can be closed. */
-export async function finishCase(
+export async function finishInvestigation(
   tx: Tx,
   owner: Viewer,
   { id, day }: { id: string; day: string },
