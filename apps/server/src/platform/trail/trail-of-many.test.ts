@@ -24,7 +24,7 @@ it("tells what each of many rows was and became, also where the statement before
     return rows;
   });
   const [first, ...others] = lines.map(({ before, after }) => ({ before, after }));
-  expect(first).toEqual({ before: { sort_order: 1 }, after: { sort_order: 1000 } });
+  expect(first).toEqual({ before: { sort_order: 101 }, after: { sort_order: 1000 } });
   const named = Array.from({ length: 300 }, (_, place) => ({
     before: { name: `Word ${place + 1}` },
     after: { name: `Word ${place + 1}!` },
