@@ -50,6 +50,7 @@ import { savedViews } from "./saved-views/saved-view.routes.ts";
 import { search } from "./search/search.routes.ts";
 import { singleSignOn } from "./single-sign-on/single-sign-on.routes.ts";
 import { standardMessages } from "./standard-messages/standard-message.routes.ts";
+import { statuses } from "./statuses/status.routes.ts";
 import { systemSettings } from "./system-settings/system-settings.routes.ts";
 import { tasks } from "./tasks/task.routes.ts";
 import { treatments } from "./treatments/treatment-definition.routes.ts";
@@ -112,6 +113,7 @@ export const features: Record<string, Feature> = {
   search,
   "single-sign-on": singleSignOn,
   "standard-messages": standardMessages,
+  statuses,
   "system-settings": systemSettings,
   tasks,
   treatments,

@@ -144,6 +144,15 @@ export const setupRoutes = [
     page: page(() => import("./lab-tests/pages/results-page.tsx"), "ResultsPage"),
   }),
   row({
+    path: "/system-settings/statuses",
+    layout: "main",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    title: "Statuses",
+    module: "setup",
+    search: pageSearch(() => import("./statuses/search.ts").then(({ statusesSearch }) => statusesSearch)),
+    page: page(() => import("./statuses/pages/statuses-page.tsx"), "StatusesPage"),
+  }),
+  row({
     path: "/system-settings/lists",
     layout: "main",
     needs: "EDIT_SYSTEM_SETTINGS",

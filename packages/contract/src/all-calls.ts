@@ -84,6 +84,7 @@ import { singleSignOnCalls } from "./single-sign-on.ts";
 import { smsGatewayCalls } from "./sms-gateway.ts";
 import { specimenLabelCalls } from "./specimen-labels.ts";
 import { standardMessageCalls } from "./standard-messages.ts";
+import { statusCalls } from "./statuses.ts";
 import { systemSettingsCalls } from "./system-settings.ts";
 import { tableImportCalls } from "./table-imports.ts";
 import { taskCalls } from "./tasks.ts";
@@ -173,6 +174,7 @@ export const allCalls = {
   search: searchCalls,
   "single-sign-on": singleSignOnCalls,
   "standard-messages": standardMessageCalls,
+  statuses: statusCalls,
   "system-settings": systemSettingsCalls,
   tasks: taskCalls,
   treatments: treatmentCalls,

@@ -65,6 +65,10 @@ export const ReferenceStatus = RecordStatus.extend({
   order: z.number().int(),
   /** The groups of which one is needed to set it; empty: everyone who works on the kind. */
   setterGroups: z.array(z.string()),
+  /** What the clinic's moves allow from it, kind by kind. */
+  moves: z.array(
+    z.object({ kind: RecordKind, to: StatusKey, setterGroup: z.string().nullable(), asksReason: z.boolean() }),
+  ),
 });
 export type ReferenceStatus = z.infer<typeof ReferenceStatus>;
 

@@ -35,7 +35,11 @@ export async function findStatuses(tx: Tx): Promise<ReferenceStatus[]> {
   const { rows } = await sql<ReferenceStatus>`
     select s.key, s.name, s.closed, s.kinds, s.sort_order as "order",
            array(select distinct m.setter_group from status_move m
-                 where m.tenant_id = s.tenant_id and m.to_key = s.key and m.setter_group is not null) as "setterGroups"
+                 where m.tenant_id = s.tenant_id and m.to_key = s.key and m.setter_group is not null) as "setterGroups",
+           coalesce((select json_agg(json_build_object('kind', m.kind, 'to', m.to_key, 'setterGroup', m.setter_group,
+                       'asksReason', m.asks_reason) order by m.kind, t.sort_order)
+                     from status_move m join reference_status t on t.tenant_id = m.tenant_id and t.key = m.to_key
+                     where m.tenant_id = s.tenant_id and m.from_key = s.key), '[]') as moves
     from reference_status s order by s.sort_order limit ${lookupLoadLimit}`.execute(tx);
   return rows;
 }

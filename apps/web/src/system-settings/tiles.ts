@@ -1,4 +1,5 @@
 import {
+  IconArrowsSplit2,
   IconListDetails,
   IconMessage2,
   IconMicroscope,
@@ -15,6 +16,12 @@ export const settingsTiles: readonly Tile[] = [
     text: "What forms offer: types of visit, symptoms, sources, regions … in five languages.",
     href: "/system-settings/lists",
     icon: IconListDetails,
+  },
+  {
+    title: "Statuses",
+    text: "What statuses are called, and where each may go: as a picture, checked for dead ends.",
+    href: "/system-settings/statuses",
+    icon: IconArrowsSplit2,
   },
   {
     title: "Tests",

@@ -12,6 +12,12 @@ export const setupProblems = {
   "organization.in-use": [409, "Something names this organization by now."],
   "organization.name-taken": [409, "Another organization has this name, or was merged under it."],
   "organization.same": [422, "Choose another organization: this one can’t be merged with itself."],
+  "status.name-taken": [409, "Two statuses of a kind can’t have the same name."],
+  "status.unreachable": [409, "A status would be reached by no record."],
+  "status.dead-end": [409, "From a status no record could be closed."],
+  "status.move-twice": [409, "A move is there twice."],
+  "status.move-to-itself": [409, "A status can’t move to itself."],
+  "status.unknown": [409, "This is no status of this kind of record."],
   "lookup.name-taken": [409, "The list has this name already. Choose another one, or merge the two."],
   "lookup.order-taken": [
     409,

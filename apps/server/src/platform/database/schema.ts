@@ -1788,6 +1788,12 @@ export interface StatusMove {
   to_key: string;
 }
 
+export interface StatusSet {
+  id: Generated<string>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface StoredFile {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
@@ -2550,6 +2556,7 @@ export interface DB {
   sso_request: SsoRequest;
   standard_message: StandardMessage;
   status_move: StatusMove;
+  status_set: StatusSet;
   stored_file: StoredFile;
   symptom: Symptom;
   task: Task;
