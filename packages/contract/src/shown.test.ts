@@ -24,6 +24,7 @@ const ofTheClinic = [
   "profiles",
   "single-sign-on",
   "standard-messages",
+  "statuses",
   "system-settings",
   "treatments",
   // Ids alone.

@@ -22,7 +22,7 @@ export interface MoveFault {
 }
 
 /** In which statuses records of a kind begin. */
-export const firstStatuses: Record<RecordKind, readonly StatusKey[]> = {
+const firstStatuses: Record<RecordKind, readonly StatusKey[]> = {
   Visit: ["Scheduled", "PatientIntake"],
   IncomingReport: ["New"],
   Incident: ["New"],

@@ -2,7 +2,7 @@ import { Graph, layout } from "@dagrejs/dagre";
 import type { KeptMove } from "@tracewell/contract/status-moves";
 
 /** A status in the picture: its middle, and how large its box is. */
-export interface PlacedStatus {
+interface PlacedStatus {
   key: string;
   name: string;
   closed: boolean;
@@ -12,7 +12,7 @@ export interface PlacedStatus {
   height: number;
 }
 
-export interface PlacedMove extends KeptMove {
+interface PlacedMove extends KeptMove {
   points: readonly { x: number; y: number }[];
 }
 
