@@ -52,8 +52,16 @@ const records = all(
 );
 
 /** Rooms whose pages only the setup leads to. */
-const keptInSetup =
-  /\/(?:apps\/web\/src\/(?:clinics|organizations|setup)\/|contract\/src\/(?:clinic|organization|user|sign-in)-list\.ts)/;
+const keptInSetup = new RegExp(
+  [
+    "/(?:apps/web/src/(?:clinics|infections|organizations|setup|standard-messages/pages)/",
+    "apps/web/src/lookups/(?:pages|containers|components)/",
+    "apps/web/src/lab-tests/pages/(?:outcome-texts|results|test|tests)-page",
+    // The picture brings its layout along, and comes after the page.
+    "apps/web/src/statuses/(?!components/moves-picture|moves-layout)",
+    "contract/src/(?:clinic|infection|lookup|organization|user|sign-in)-list\\.ts)",
+  ].join("|"),
+);
 
 /** A library's front door names hundreds of modules; only those behind the names that are imported count. */
 const frontDoor = /node_modules\/(@mantine\/[\w-]+|@tabler\/icons-react)\/.*\/(index|tabler-icons-react)\.mjs$/;

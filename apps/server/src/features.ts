@@ -28,6 +28,7 @@ import { forms } from "./forms/form.routes.ts";
 import { givenTreatments } from "./given-treatments/given-treatment.routes.ts";
 import { guide } from "./guide/guide.routes.ts";
 import { incomingFiles } from "./incoming-files/incoming-file.routes.ts";
+import { infections } from "./infections/infection.routes.ts";
 import { investigations } from "./investigations/investigation.routes.ts";
 import { isolation } from "./isolation/isolation.routes.ts";
 import { kiosk } from "./kiosk/kiosk.routes.ts";
@@ -92,6 +93,7 @@ export const features: Record<string, Feature> = {
   "given-treatments": givenTreatments,
   guide,
   "incoming-files": incomingFiles,
+  infections,
   investigations,
   isolation,
   kiosk,

@@ -76,6 +76,7 @@ const byPath: [RegExp, string][] = [
   [/^\/saved-views\//, "savedView"],
   [/^\/analytics\/dashboards\//, "dashboard"],
   [/^\/analytics\/populations\//, "populationTable"],
+  [/^\/config\/infection\//, "infection"],
   // The first of the clinic’s lists.
   [/^\/config\/lookup\//, "SEX_AT_BIRTH"],
   [/^\/organizations\//, "organization"],

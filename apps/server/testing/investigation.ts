@@ -1,4 +1,6 @@
-import { type Checklist, checklistCalls, finishingStatuses } from "@tracewell/contract/checklists";
+import type { Checklist } from "@tracewell/contract/checklist-lines";
+import { finishingStatuses } from "@tracewell/contract/checklist-rules";
+import { checklistCalls } from "@tracewell/contract/checklists";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { type InvestigationPage, investigationCalls } from "@tracewell/contract/investigations";
 import { lookupCalls } from "@tracewell/contract/lookups";

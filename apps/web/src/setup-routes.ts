@@ -144,6 +144,26 @@ export const setupRoutes = [
     page: page(() => import("./lab-tests/pages/results-page.tsx"), "ResultsPage"),
   }),
   row({
+    path: "/system-settings/infections",
+    layout: "main",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    title: "Infections",
+    module: "setup",
+    search: pageSearch(() =>
+      import("@tracewell/contract/infection-list").then(({ infectionList }) => infectionList.address),
+    ),
+    shortcuts: [listShortcuts],
+    page: page(() => import("./infections/pages/infections-page.tsx"), "InfectionsPage"),
+  }),
+  row({
+    path: "/system-settings/infections/$id",
+    layout: "main",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    title: "Infection",
+    module: "setup",
+    page: page(() => import("./infections/pages/infection-page.tsx"), "InfectionPage"),
+  }),
+  row({
     path: "/system-settings/statuses",
     layout: "main",
     needs: "EDIT_SYSTEM_SETTINGS",

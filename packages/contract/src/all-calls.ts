@@ -40,6 +40,7 @@ import { guideCalls } from "./guide.ts";
 import { importGuideCalls } from "./import-guide.ts";
 import { importUndoCalls } from "./import-undo.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
+import { infectionCalls } from "./infections.ts";
 import { investigationCalls } from "./investigations.ts";
 import { invitationCalls } from "./invitations.ts";
 import { isolationCalls } from "./isolation.ts";
@@ -139,6 +140,7 @@ export const allCalls = {
   "given-treatments": givenTreatmentCalls,
   guide: guideCalls,
   "incoming-files": incomingFileCalls,
+  infections: infectionCalls,
   investigations: investigationCalls,
   isolation: isolationCalls,
   kiosk: kioskCalls,

@@ -15,6 +15,8 @@ import { failedMessageList } from "./failed-message-list.ts";
 import { failedMessageCalls } from "./failed-messages.ts";
 import { incomingFileList } from "./incoming-file-list.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
+import { infectionList } from "./infection-list.ts";
+import { infectionCalls } from "./infections.ts";
 import { investigationList } from "./investigation-list.ts";
 import { investigationCalls } from "./investigations.ts";
 import type { ListName, ListSpec } from "./lists.ts";
@@ -53,6 +55,7 @@ export const allLists = {
   TestOrder: { list: testOrderList, call: testOrderCalls.orders },
   Appointment: { list: appointmentList, call: appointmentCalls.list },
   DisExpress: { list: disExpressList, call: disExpressCalls.list },
+  Infection: { list: infectionList, call: infectionCalls.list },
   Lookup: { list: lookupList, call: lookupEditCalls.values },
   Organization: { list: organizationList, call: organizationCalls.list },
   Outbreak: { list: outbreakList, call: outbreakCalls.list },

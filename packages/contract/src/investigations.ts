@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { Checklist } from "./checklists.ts";
+import { Checklist } from "./checklist-lines.ts";
 import { interviewLocations, priorities } from "./constants.ts";
 import { editShape } from "./fields/edit-shapes.ts";
 import { investigationFields } from "./fields/investigation-fields.ts";

@@ -24,6 +24,7 @@ export const listNames = [
   "Waitlist",
   "FailedMessage",
   "Lookup",
+  "Infection",
 ] as const;
 export type ListName = (typeof listNames)[number];
 

@@ -1,6 +1,7 @@
 import { choice, yesNo } from "./list-filters.ts";
 import { listOf } from "./lists.ts";
-import { type LookupKind, lookupKinds, lookupLists } from "./lookup-kinds.ts";
+import { type LookupKind, lookupKinds } from "./lookup-kinds.ts";
+import { lookupLists } from "./lookup-titles.ts";
 
 const titles = Object.fromEntries(lookupKinds.map((kind) => [kind, lookupLists[kind].title])) as Record<
   LookupKind,

@@ -17,6 +17,7 @@ const ofTheClinic = [
   "clinics",
   "environment",
   "guide",
+  "infections",
   "locations",
   "lookups",
   "organizations",

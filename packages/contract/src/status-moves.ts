@@ -1,4 +1,4 @@
-import { type RecordKind, type StatusKey, statusKeys } from "./records.ts";
+import type { RecordKind, StatusKey } from "./records.ts";
 
 /** A move that the clinic allows: who may make it, and whether it asks for a reason. */
 export interface KeptMove {
@@ -66,6 +66,3 @@ function reachable(from: readonly StatusKey[], next: (key: StatusKey) => readonl
   for (const key of found) for (const other of next(key)) found.add(other);
   return found;
 }
-
-/** At most so many moves of a kind: from each status to each other. */
-export const mostMoves = statusKeys.length * statusKeys.length;

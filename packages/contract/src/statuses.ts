@@ -2,7 +2,6 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { MadeOn } from "./primitives.ts";
 import { RecordKind, StatusKey, statusKeys } from "./records.ts";
-import { mostMoves } from "./status-moves.ts";
 
 const KeptMove = z.object({
   from: StatusKey,
@@ -55,7 +54,7 @@ export const statusCalls = {
       statuses: z
         .array(z.object({ key: StatusKey, name: z.string().trim().min(1, "Give it a name.").max(60) }))
         .max(statusKeys.length),
-      moves: z.array(KeptMove).max(mostMoves),
+      moves: z.array(KeptMove).max(statusKeys.length * statusKeys.length),
       version: MadeOn,
     }),
     reply: StatusSet,

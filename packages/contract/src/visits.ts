@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { Checklist } from "./checklists.ts";
+import { Checklist } from "./checklist-lines.ts";
 import { firstVisitAnswers, ticketColors } from "./constants.ts";
 import { Elevation, OpenInvestigation } from "./elevation.ts";
 import { editShape } from "./fields/edit-shapes.ts";

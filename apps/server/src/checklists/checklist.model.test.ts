@@ -1,4 +1,4 @@
-import { closingLines, dischargeLines } from "@tracewell/contract/checklists";
+import { closingLines, dischargeLines } from "@tracewell/contract/checklist-rules";
 import { infectionGroups } from "@tracewell/contract/constants";
 import fc from "fast-check";
 import { expect, it } from "vitest";

@@ -1,4 +1,5 @@
-import { type ChecklistKey, closingLines, dischargeLines } from "@tracewell/contract/checklists";
+import type { ChecklistKey } from "@tracewell/contract/checklist-lines";
+import { closingLines, dischargeLines } from "@tracewell/contract/checklist-rules";
 import type { infectionGroups } from "@tracewell/contract/constants";
 
 /** What an investigation's checklist looks at. */

@@ -1,5 +1,6 @@
 import type { Ability } from "@tracewell/contract/abilities";
-import { type Checklist, type ChecklistKey, checklistLines, finishingStatuses } from "@tracewell/contract/checklists";
+import type { Checklist, ChecklistKey } from "@tracewell/contract/checklist-lines";
+import { checklistLines, finishingStatuses } from "@tracewell/contract/checklist-rules";
 import { type RecordKind, recordHref, type StatusKey } from "@tracewell/contract/records";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 

@@ -1,4 +1,4 @@
-import type { ChecklistKey } from "@tracewell/contract/checklists";
+import type { ChecklistKey } from "@tracewell/contract/checklist-lines";
 import type { Named } from "@tracewell/contract/primitives";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";

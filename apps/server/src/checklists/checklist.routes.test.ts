@@ -1,5 +1,6 @@
 import { activityCalls } from "@tracewell/contract/activity";
-import { type ChecklistKey, checklistCalls } from "@tracewell/contract/checklists";
+import type { ChecklistKey } from "@tracewell/contract/checklist-lines";
+import { checklistCalls } from "@tracewell/contract/checklists";
 import { clinicalCalls, NewEntry } from "@tracewell/contract/clinical";
 import { contactCalls } from "@tracewell/contract/contacts";
 import { investigationCalls } from "@tracewell/contract/investigations";

@@ -1,4 +1,5 @@
-import { type Checklist, type ChecklistKey, finishingStatuses } from "@tracewell/contract/checklists";
+import type { Checklist, ChecklistKey } from "@tracewell/contract/checklist-lines";
+import { finishingStatuses } from "@tracewell/contract/checklist-rules";
 import type { RecordKind, StatusKey, StatusMove } from "@tracewell/contract/records";
 import { mayBePregnant } from "../clinical/patient-fact.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";

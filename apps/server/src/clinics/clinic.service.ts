@@ -1,5 +1,6 @@
 import { seededRoles } from "../access/role.seed.ts";
 import { seedDefinitions } from "../forms/factor-definition.service.ts";
+import { seedWindows } from "../infections/exposure-window.service.ts";
 import { seededInfections } from "../infections/infection.seed.ts";
 import { seedMappingCodes } from "../infections/mapping-code.service.ts";
 import { seedTests } from "../lab-tests/definitions/test-seed.service.ts";
@@ -66,6 +67,7 @@ export async function createClinic(tx: Tx, clinic: NewClinic): Promise<string> {
   );
   const infections = await insertInfections(tx, id, seededInfections);
   await seedMappingCodes(tx, id, infections);
+  await seedWindows(tx, id, infections);
   await seedTreatments(tx, id, infections);
   await seedTests(tx, id);
   await seedDefinitions(tx, id);

@@ -1,6 +1,7 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { ListState, LookupBody, LookupPage, LookupRow, lookupEditCalls } from "@tracewell/contract/lookup-editing";
-import { fixedValues, isFixedValue, type LookupKind, lookupKinds } from "@tracewell/contract/lookup-kinds";
+import { type LookupKind, lookupKinds } from "@tracewell/contract/lookup-kinds";
+import { fixedValues, isFixedValue } from "@tracewell/contract/lookup-titles";
 import { readPage } from "../lists/page.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";

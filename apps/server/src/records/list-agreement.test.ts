@@ -195,6 +195,11 @@ const lists: Record<ListName, Read> = {
       { createdTo: "2020-12-31" },
     ],
   },
+  Infection: {
+    as: () => administrator,
+    all: { state: "all" },
+    filters: (): Filter[] => [{ state: "active" }, { group: "STD" }, { search: "hepatitis" }],
+  },
   Lookup: {
     as: () => administrator,
     all: { kind: "SYMPTOM" },

@@ -60,7 +60,10 @@ it.each([
     ],
   ],
   ["Tenant administrator", ["Task", "User", "SignIn", "Clinic"]],
-  ["Clinic administrator", ["Task", "User", "SignIn", "TestDefinition", "Organization", "FailedMessage"]],
+  [
+    "Clinic administrator",
+    ["Task", "User", "SignIn", "TestDefinition", "Organization", "FailedMessage", "Lookup", "Infection"],
+  ],
 ] as const)("keeps a %s’s views of each list that they see, and no others", async (role, seen) => {
   const member = await aStaffMember(server, clinic, { role });
   for (const list of listNames) {

@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@tracewell/contract/call";
-import { type ChecklistKey, type checklistCalls, checklistKeys } from "@tracewell/contract/checklists";
+import { type ChecklistKey, checklistKeys } from "@tracewell/contract/checklist-lines";
+import type { checklistCalls } from "@tracewell/contract/checklists";
 
 type Counts = ReplyOf<typeof checklistCalls.counts>;
 

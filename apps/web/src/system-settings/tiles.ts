@@ -6,6 +6,7 @@ import {
   IconPill,
   IconReportMedical,
   IconTestPipe,
+  IconVirus,
 } from "@tabler/icons-react";
 import type { Tile } from "../ui/tiles.tsx";
 
@@ -16,6 +17,12 @@ export const settingsTiles: readonly Tile[] = [
     text: "What forms offer: types of visit, symptoms, sources, regions … in five languages.",
     href: "/system-settings/lists",
     icon: IconListDetails,
+  },
+  {
+    title: "Infections",
+    text: "What the clinic works on: groups, the codes of reports, and exposure windows with their source.",
+    href: "/system-settings/infections",
+    icon: IconVirus,
   },
   {
     title: "Statuses",

@@ -3,6 +3,7 @@ import { addressFields } from "./address-fields.ts";
 import { exposureFields } from "./exposure-fields.ts";
 import { exposureSiteFields } from "./exposure-site-fields.ts";
 import type { Fields } from "./field.ts";
+import { infectionFields } from "./infection-fields.ts";
 import { investigationFields, reportFields } from "./investigation-fields.ts";
 import { lookupFields } from "./lookup-fields.ts";
 import { outbreakFields } from "./outbreak-fields.ts";
@@ -20,6 +21,7 @@ const described: readonly Fields[] = [
   testDefinitionFields,
   qualitativeResultFields,
   lookupFields,
+  infectionFields,
   visitFields,
   outbreakFields,
   exposureSiteFields,

@@ -1,4 +1,4 @@
-import type { Checklist } from "@tracewell/contract/checklists";
+import type { Checklist } from "@tracewell/contract/checklist-lines";
 import { NewEntry } from "@tracewell/contract/clinical";
 import type { Random } from "@tracewell/fixtures/random";
 import { checklistOf, exceptLine } from "../../checklists/checklist.service.ts";

@@ -523,6 +523,20 @@ export interface ExposureSiteOutbreak {
   tenant_id: string;
 }
 
+export interface ExposureWindow {
+  caught_least: number | null;
+  caught_most: number | null;
+  id: Generated<string>;
+  infection_id: string;
+  infectious_after: number | null;
+  infectious_before: number | null;
+  interview_before: number | null;
+  position: number;
+  source: string;
+  stage: string;
+  tenant_id: string;
+}
+
 export interface Factor {
   block_id: string;
   code: string;
@@ -743,6 +757,7 @@ export interface Infection {
   name: string;
   read_only: Generated<boolean>;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface Investigation {
@@ -2463,6 +2478,7 @@ export interface DB {
   exposure_site_alias: ExposureSiteAlias;
   exposure_site_attendance: ExposureSiteAttendance;
   exposure_site_outbreak: ExposureSiteOutbreak;
+  exposure_window: ExposureWindow;
   factor: Factor;
   factor_block: FactorBlock;
   factor_response: FactorResponse;

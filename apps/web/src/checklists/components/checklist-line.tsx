@@ -1,5 +1,6 @@
 import { IconCircle, IconCircleCheckFilled, IconCircleDashedCheck } from "@tabler/icons-react";
-import { type ChecklistLine, checklistLines } from "@tracewell/contract/checklists";
+import type { ChecklistLine } from "@tracewell/contract/checklist-lines";
+import { checklistLines } from "@tracewell/contract/checklist-rules";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";

@@ -1,5 +1,6 @@
 import { Textarea } from "@mantine/core";
-import { type ChecklistLine, checklistLines } from "@tracewell/contract/checklists";
+import type { ChecklistLine } from "@tracewell/contract/checklist-lines";
+import { checklistLines } from "@tracewell/contract/checklist-rules";
 import { useState } from "react";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 

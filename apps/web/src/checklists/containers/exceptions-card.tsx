@@ -1,4 +1,4 @@
-import { checklistLines } from "@tracewell/contract/checklists";
+import { checklistLines } from "@tracewell/contract/checklist-rules";
 import { CardTable } from "../../ui/card-table.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";

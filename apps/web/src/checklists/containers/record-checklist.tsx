@@ -1,4 +1,4 @@
-import type { Checklist, ChecklistLine } from "@tracewell/contract/checklists";
+import type { Checklist, ChecklistLine } from "@tracewell/contract/checklist-lines";
 import { useState } from "react";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import css from "../components/checklist.module.css";

@@ -1,6 +1,6 @@
 import { type LookupRow, translatedLanguages } from "@tracewell/contract/lookup-editing";
-import { lookupLists } from "@tracewell/contract/lookup-kinds";
 import type { lookupList } from "@tracewell/contract/lookup-list";
+import { lookupLists } from "@tracewell/contract/lookup-titles";
 import type { CellsOf } from "../../lists/columns-of.ts";
 import { Badge } from "../../ui/badges/badge.tsx";
 

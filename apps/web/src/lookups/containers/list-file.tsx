@@ -1,7 +1,8 @@
 import { Button, FileButton, Menu } from "@mantine/core";
 import { IconDownload, IconFileSpreadsheet, IconUpload } from "@tabler/icons-react";
 import type { LookupLine } from "@tracewell/contract/lookup-editing";
-import { type LookupKind, lookupLists } from "@tracewell/contract/lookup-kinds";
+import type { LookupKind } from "@tracewell/contract/lookup-kinds";
+import { lookupLists } from "@tracewell/contract/lookup-titles";
 import { useState } from "react";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { saveFile } from "../../ui/files/save-file.ts";

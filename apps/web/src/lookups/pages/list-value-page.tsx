@@ -1,7 +1,8 @@
 import { Stack } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { type LookupKind, lookupLists } from "@tracewell/contract/lookup-kinds";
+import type { LookupKind } from "@tracewell/contract/lookup-kinds";
+import { lookupLists } from "@tracewell/contract/lookup-titles";
 import { useState } from "react";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";

@@ -1,6 +1,6 @@
 import { lookupEditCalls } from "@tracewell/contract/lookup-editing";
-import { lookupLists } from "@tracewell/contract/lookup-kinds";
 import { lookupList } from "@tracewell/contract/lookup-list";
+import { lookupLists } from "@tracewell/contract/lookup-titles";
 import { ListPage } from "../../lists/containers/list-page.tsx";
 import { useList } from "../../lists/hooks/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

@@ -1,4 +1,5 @@
-import { type LookupKind, lookupGroups, patientLists } from "@tracewell/contract/lookup-kinds";
+import type { LookupKind } from "@tracewell/contract/lookup-kinds";
+import { lookupGroups, patientLists } from "@tracewell/contract/lookup-titles";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { CardTable } from "../../ui/card-table.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";

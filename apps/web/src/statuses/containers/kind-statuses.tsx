@@ -1,16 +1,21 @@
 import { recordPlaces } from "@tracewell/contract/records";
 import { moveFaults } from "@tracewell/contract/status-moves";
 import { type KindStatuses as Kind, type StatusSet, statusCalls } from "@tracewell/contract/statuses";
+import { Suspense } from "react";
 import { changedFields } from "../../editing/changed-fields.ts";
 import { EditCard } from "../../editing/components/edit-card.tsx";
 import { useEdit } from "../../editing/hooks/use-edit.ts";
 import { ask } from "../../platform/calls/ask.ts";
-import { MovesPicture } from "../components/moves-picture.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { MovesTable } from "../components/moves-table.tsx";
 import { StatusInputs } from "../components/status-inputs.tsx";
 import css from "../components/statuses.module.css";
 import { keepStatusSet } from "../hooks/use-statuses.ts";
 import { type StatusForm, statusFormOf } from "../status-form.ts";
+
+/** The layout of the picture is a library of its own. */
+const MovesPicture = lazyPart(() => import("../components/moves-picture.tsx"), "MovesPicture");
 
 type Page = Kind & { version: number };
 
@@ -51,7 +56,9 @@ export function KindStatuses({ kind, version }: { kind: Kind; version: number })
   const faults = form ? moveFaults(kind.kind, drawn.statuses, form.moves) : [];
   return (
     <>
-      <MovesPicture label={label} statuses={drawn.statuses} moves={drawn.moves} />
+      <Suspense fallback={<SkeletonLines lines={8} />}>
+        <MovesPicture label={label} statuses={drawn.statuses} moves={drawn.moves} />
+      </Suspense>
       <p className={css.legend}>
         Round: open. Square: closed. A dashed arrow is for supervisors and workgroup leads alone.
       </p>
