@@ -58,8 +58,8 @@ export const ExposureWindow = z.object({
 });
 export type ExposureWindow = z.output<typeof ExposureWindow>;
 
-export const mostCodes = 500;
-export const mostWindows = 20;
+const mostCodes = 500;
+const mostWindows = 20;
 
 export const InfectionPage = z.object({
   id: Id,
