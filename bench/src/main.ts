@@ -8,6 +8,7 @@ import { benchFhir } from "./fhir.ts";
 import { benchFrontDesk } from "./front-desk.ts";
 import { benchIdentity } from "./identity.ts";
 import { benchImports, benchTables } from "./imports.ts";
+import { benchLookups } from "./lookups.ts";
 import { benchMatching } from "./matching.ts";
 import { benchNotifications } from "./notifications.ts";
 import { benchOrders } from "./orders.ts";
@@ -17,7 +18,7 @@ import { benchSlots } from "./slots.ts";
 import { benchStart } from "./start.ts";
 import { benchWorkspace } from "./workspace.ts";
 
-// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports tables start workspace browser results orders notifications campaigns front-desk slots analytics exports fhir` chooses; BENCH_SECONDS is
+// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports tables start workspace browser results orders notifications campaigns front-desk slots lookups analytics exports fhir` chooses; BENCH_SECONDS is
 // how long each row is asked (5). Everything runs on this machine: the server, PostgreSQL and who asks share its cores.
 const parts: Record<string, () => Promise<string>> = {
   start: benchStart,
@@ -36,6 +37,7 @@ const parts: Record<string, () => Promise<string>> = {
   campaigns: benchCampaigns,
   "front-desk": benchFrontDesk,
   slots: benchSlots,
+  lookups: benchLookups,
   analytics: benchAnalytics,
   exports: benchExports,
   fhir: benchFhir,
