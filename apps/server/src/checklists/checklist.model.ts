@@ -1,6 +1,7 @@
 import type { ChecklistKey } from "@tracewell/contract/checklist-lines";
 import { closingLines, dischargeLines } from "@tracewell/contract/checklist-rules";
 import type { infectionGroups } from "@tracewell/contract/constants";
+import { formatDayLong } from "../activity/activity-times.model.ts";
 
 /** What an investigation's checklist looks at. */
 export interface InvestigationFacts {
@@ -41,7 +42,7 @@ type Line<Facts> = (facts: Facts) => Omit<FoundLine, "key"> | null;
 
 const done = (text: string) => ({ done: true, text });
 const open = (text: string) => ({ done: false, text });
-const on = (day: string | null) => (day ? ` on ${day}` : "");
+const on = (day: string | null) => (day ? ` on ${formatDayLong(day)}` : "");
 const of = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 const caseLines: Partial<Record<ChecklistKey, Line<InvestigationFacts>>> = {

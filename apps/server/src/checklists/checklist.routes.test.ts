@@ -70,9 +70,9 @@ it("is done by what is noted on the record", async () => {
   ])
     await investigator.ask(clinicalCalls.add, { params: { id }, body: { entry: NewEntry.parse(entry) } });
   expect((await pageOf(id)).checklist.map(({ state, text }) => [state, text])).toEqual([
-    ["done", "Interviewed on 2026-02-03."],
-    ["done", "Positive for Syphilis on 2026-01-30."],
-    ["done", "Treated on 2026-02-04."],
+    ["done", "Interviewed on 02/03/2026."],
+    ["done", "Positive for Syphilis on 01/30/2026."],
+    ["done", "Treated on 02/04/2026."],
     ["done", "No contacts were named."],
     ["done", "No."],
   ]);
@@ -96,7 +96,7 @@ it("finds the positive result of the report that the case came from", async () =
   });
   expect((await pageOf(id)).checklist.find(({ key }) => key === "positive-result")).toMatchObject({
     state: "done",
-    text: "Positive for Syphilis on 2026-02-02.",
+    text: "Positive for Syphilis on 02/02/2026.",
   });
 });
 
