@@ -66,23 +66,24 @@ export function useBubbleLayout(network: Network, wanted: boolean): Layout | nul
 export const useTie = (id: string) => useCall(tie, { params: { id } });
 export const useContact = (id: string) => useCall(contactCalls.get, { params: { id } });
 
-/** What tells of ties: read again after one was made, turned or deleted. */
-const told = [
+/** What tells of ties beside the tie's own page: read again after one was made, turned or deleted. */
+const toldElsewhere = [
   graph,
   ofPerson,
   ofInvestigations,
   outbreakCalls.graph,
   clusterCalls.graph,
   clusterCalls.list,
-  tie,
   investigationCalls.get,
-  contactCalls.get,
   contactCalls.list,
   activityCalls.ofRecord,
 ];
+const told = [...toldElsewhere, tie, contactCalls.get];
 
 export const useTurn = (onDone: () => void) => useChange(turn, { invalidates: told, onDone });
-export const useDeleteTie = (onDone: () => void) => useChange(contactCalls.remove, { invalidates: told, onDone });
+/** The tie and its contact are still on the page when they are gone, and asking for them again would be refused. */
+export const useDeleteTie = (onDone: () => void) =>
+  useChange(contactCalls.remove, { invalidates: toldElsewhere, onDone });
 export const useNewTie = (onDone: () => void) =>
   useChange(contactCalls.create, { silent: true, invalidates: told, onDone });
 const { snapshots, keep, deleteSnapshot, compare } = networkSnapshotCalls;
