@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectUsable } from "./accessibility.ts";
+import { expectAccessible, expectUsable, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { passwordSentTo } from "./mailbox.ts";
 import { aMember } from "./members.ts";
@@ -189,7 +189,7 @@ test("an administrator looks on as a role, changes nothing, and is themselves ag
   await expect.poll(() => navigationOf(page)).toContain("Setup");
 });
 
-test("a record's menu tells who can see it, and the person, and why", async ({ page }) => {
+test("a record's menu tells who can see it, and the person, and why [R10-54]", async ({ page }) => {
   await enter(page, "investigator", { at: "/investigations" });
   await page.getByRole("link", { name: /^C-/ }).first().click();
   await page.getByRole("button", { name: "More", exact: true }).click();
@@ -199,8 +199,25 @@ test("a record's menu tells who can see it, and the person, and why", async ({ p
   await expect(dialog.getByText("the role has the group Investigations and contacts").first()).toBeVisible();
   await expect(dialog.getByText(/may look on as/).first()).toBeVisible();
   await expect(dialog.getByText("Front desk")).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: /^Hide \d+ users? of Investigator$/ })).toBeVisible();
   await expectAccessible(page, "who can see a record");
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Who can see this person" }).click();
+  await expect(page.getByRole("dialog").getByText("Front desk", { exact: true })).toBeVisible();
+});
+
+test("an outbreak's menu tells who can see it, and a person's page who can see them [R10-54]", async ({ page }) => {
+  await enter(page, "supervisor", { at: "/outbreaks" });
+  await page.getByRole("table").getByRole("link").first().click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Who can see this outbreak" }).click();
+  const dialog = page.getByRole("dialog", { name: "Who can see this outbreak, and why" });
+  await expect(dialog.getByText("the role has the group Outbreaks").first()).toBeVisible();
+  await expectUsable(page, "who can see an outbreak", [phone]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/persons");
+  await page.getByRole("table").getByRole("link").first().click();
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Who can see this person" }).click();
   await expect(page.getByRole("dialog").getByText("Front desk", { exact: true })).toBeVisible();

@@ -49,6 +49,7 @@ import { records } from "./records/record.routes.ts";
 import { relationships } from "./relationships/relationship.routes.ts";
 import { savedViews } from "./saved-views/saved-view.routes.ts";
 import { search } from "./search/search.routes.ts";
+import { sights } from "./sights/sight.routes.ts";
 import { singleSignOn } from "./single-sign-on/single-sign-on.routes.ts";
 import { standardMessages } from "./standard-messages/standard-message.routes.ts";
 import { statuses } from "./statuses/status.routes.ts";
@@ -113,6 +114,7 @@ export const features: Record<string, Feature> = {
   relationships,
   "saved-views": savedViews,
   search,
+  sights,
   "single-sign-on": singleSignOn,
   "standard-messages": standardMessages,
   statuses,

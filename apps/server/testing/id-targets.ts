@@ -51,7 +51,7 @@ const ofSites: Record<string, string> = {
 const byPath: [RegExp, string][] = [
   [/^\/mtauth\/sign-ins\//, "signIn"],
   [/^\/users\//, "colleague"],
-  [/^\/roles\//, "role"],
+  [/^\/(roles|access\/role)\//, "role"],
   [/^\/person\/merges\//, "merge"],
   [/^\/person\/portal\/results\//, "patientResult"],
   [/^\/person\/portal\/appointments\//, "ownAppointment"],
@@ -80,7 +80,7 @@ const byPath: [RegExp, string][] = [
   // The first of the clinic’s lists.
   [/^\/config\/lookup\//, "SEX_AT_BIRTH"],
   [/^\/organizations\//, "organization"],
-  [/^\/outbreaks\//, "outbreak"],
+  [/^\/(access\/outbreak|outbreaks)\//, "outbreak"],
   [/^\/exposure-sites\//, "exposureSite"],
   [/^\/clusters\//, "tiedPerson"],
   [/^\/relationships\//, "tie"],

@@ -3,11 +3,9 @@ import { Ability, Reason } from "./abilities.ts";
 import { call } from "./call.ts";
 import { validEmail } from "./identity-fields.ts";
 import { kioskTemplates } from "./kiosk-templates.ts";
-import { accessGroups, clinicAdministrators, recordWorkers } from "./permissions.ts";
-import { personCalls } from "./persons.ts";
+import { accessGroups, clinicAdministrators } from "./permissions.ts";
 import { byId, Id, Instant, Line, Named, Version } from "./primitives.ts";
 import { RecordKind } from "./records.ts";
-import { Sights } from "./sights.ts";
 import { userList } from "./user-list.ts";
 
 const Group = z.enum(accessGroups);
@@ -356,22 +354,5 @@ export const accessCalls = {
     reply: z.object({ expiresAt: Instant }),
     refuses: ["view-as.not-viewing"],
     replay: "never",
-  }),
-  ofRecord: call({
-    method: "GET",
-    path: "/access/record/:id",
-    summary: "Who may see a record, and why.",
-    needs: recordWorkers,
-    params: byId,
-    reply: Sights,
-    refuses: ["access.medical-record"],
-  }),
-  ofPerson: call({
-    method: "GET",
-    path: "/access/person/:id",
-    summary: "Who may see a person, and why.",
-    needs: personCalls.get.needs,
-    params: byId,
-    reply: Sights,
   }),
 };

@@ -81,6 +81,7 @@ import { rowMendingCalls } from "./row-mending.ts";
 import { savedViewCalls } from "./saved-views.ts";
 import { searchCalls } from "./search.ts";
 import { senderCalls } from "./senders.ts";
+import { sightCalls } from "./sights.ts";
 import { singleSignOnCalls } from "./single-sign-on.ts";
 import { smsGatewayCalls } from "./sms-gateway.ts";
 import { specimenLabelCalls } from "./specimen-labels.ts";
@@ -174,6 +175,7 @@ export const allCalls = {
   relationships: { ...relationshipCalls, ...networkSnapshotCalls },
   "saved-views": savedViewCalls,
   search: searchCalls,
+  sights: sightCalls,
   "single-sign-on": singleSignOnCalls,
   "standard-messages": standardMessageCalls,
   statuses: statusCalls,

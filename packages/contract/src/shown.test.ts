@@ -23,6 +23,7 @@ const ofTheClinic = [
   "organizations",
   "preferences",
   "profiles",
+  "sights",
   "single-sign-on",
   "standard-messages",
   "statuses",

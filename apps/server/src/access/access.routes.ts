@@ -4,7 +4,6 @@ import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { createUser } from "./new-user.service.ts";
 import { createRole, editRole, getRole, listLevels, listRoles, removeRole } from "./role.service.ts";
-import { whoSeesPerson, whoSeesRecord } from "./sight.service.ts";
 import {
   deactivateUser,
   editUser,
@@ -75,7 +74,4 @@ export const access: Feature = (platform) => {
     giveToken(token);
     return { expiresAt };
   });
-
-  serve(platform, accessCalls.ofRecord, ({ tx, viewer, params }) => whoSeesRecord(tx, viewer, params.id));
-  serve(platform, accessCalls.ofPerson, ({ tx, params }) => whoSeesPerson(tx, params.id));
 };

@@ -2,6 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { writeSearch } from "../../shell/routing/address-search.ts";
+import { SightMenu } from "../../sights/containers/sight-menu.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -56,6 +57,7 @@ function KnownOutbreak({ id }: { id: string }) {
         <>
           <Link href={`/outbreaks/${outbreak.id}/report`}>Situation report</Link>
           <OutbreakState outbreak={outbreak} />
+          <SightMenu about={[{ what: "outbreak", id: outbreak.id }]} />
         </>
       }
     >

@@ -24,6 +24,7 @@ import { NewRecordMenu } from "../../records/containers/new-record-menu.tsx";
 import { useLivePage } from "../../records/hooks/use-live-page.ts";
 import { recordKeys } from "../../records/record-shortcuts.ts";
 import { PersonNetwork } from "../../relationships/containers/record-network.tsx";
+import { SightMenu } from "../../sights/containers/sight-menu.tsx";
 import { AddTask, OpenTaskCount, TasksAbout } from "../../tasks/containers/record-tasks.tsx";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
@@ -141,6 +142,7 @@ function PersonActions({ person }: { person: Person }) {
         Delete
       </AbilityButton>
       <NewRecordMenu known={{ person: foundOf(person) }} />
+      <SightMenu about={[{ what: "person", id: person.id }]} />
       {deleting && <DeletePerson person={person} onClose={() => setDeleting(false)} />}
     </>
   );

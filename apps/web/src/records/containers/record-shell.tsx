@@ -16,6 +16,7 @@ import { callKey } from "../../platform/calls/use-call.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
 import { ArrangeButton } from "../../preferences/containers/arrange-button.tsx";
 import { useArrangedModules } from "../../preferences/containers/arranged-modules.tsx";
+import { SightMenu } from "../../sights/containers/sight-menu.tsx";
 import { NextTask } from "../../tasks/containers/next-task.tsx";
 import type { Fact } from "../../ui/facts.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
@@ -31,7 +32,6 @@ import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
 import { isAskedAbout } from "../wanted-move.ts";
 import { DeleteRecord } from "./delete-record.tsx";
-import { RecordMenu } from "./record-menu.tsx";
 
 type RecordShellProps = {
   calls: RecordCalls;
@@ -114,7 +114,12 @@ export function RecordShell(props: RecordShellProps) {
           <>
             <DeleteRecord calls={calls} record={record} />
             {props.actions}
-            <RecordMenu record={record} />
+            <SightMenu
+              about={[
+                { what: "record", id: record.id },
+                { what: "person", id: record.person.id },
+              ]}
+            />
           </>
         }
         facts={recordFacts(record, { label: ownerLabel, control: owner }, [...(props.facts ?? []), nextTask])}

@@ -2,12 +2,12 @@ import { Modal } from "@mantine/core";
 import type { Sights } from "@tracewell/contract/sights";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
-import { SightList } from "../components/sight-list.tsx";
-import { usePersonSights, useRecordSights } from "../hooks/use-sights.ts";
+import { useOutbreakSights, usePersonSights, useRecordSights } from "../hooks/use-sights.ts";
+import { SightList } from "./sight-list.tsx";
 
-type SightDialogProps = { what: "record" | "person"; id: string; onClose: () => void };
+type SightDialogProps = { what: "record" | "person" | "outbreak"; id: string; onClose: () => void };
 
-/** Who can see a record or a person, and why. */
+/** Who can see a record, a person or an outbreak, and why. */
 export const SightDialog = ({ what, id, onClose }: SightDialogProps) => (
   <Modal
     opened
@@ -17,12 +17,19 @@ export const SightDialog = ({ what, id, onClose }: SightDialogProps) => (
     centered
     closeButtonProps={{ "aria-label": "Close" }}
   >
-    {what === "record" ? <OfRecord id={id} /> : <OfPerson id={id} />}
+    {shown[what](id)}
   </Modal>
 );
 
+const shown = {
+  record: (id: string) => <OfRecord id={id} />,
+  person: (id: string) => <OfPerson id={id} />,
+  outbreak: (id: string) => <OfOutbreak id={id} />,
+};
+
 const OfRecord = ({ id }: { id: string }) => <Shown {...useRecordSights(id)} />;
 const OfPerson = ({ id }: { id: string }) => <Shown {...usePersonSights(id)} />;
+const OfOutbreak = ({ id }: { id: string }) => <Shown {...useOutbreakSights(id)} />;
 
 type ShownProps = { data: Sights | undefined; error: { message: string } | null; refetch: () => unknown };
 
