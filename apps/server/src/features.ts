@@ -1,4 +1,5 @@
 import { access } from "./access/access.routes.ts";
+import { accessChecks } from "./access-checks/access-check.routes.ts";
 import { activity } from "./activity/activity.routes.ts";
 import { addresses } from "./addresses/address.routes.ts";
 import { analytics } from "./analytics/analytics.routes.ts";
@@ -65,6 +66,7 @@ import { workload } from "./workload/workload.routes.ts";
 /** Every feature of the server, by the name of its folder. */
 export const features: Record<string, Feature> = {
   access,
+  "access-checks": accessChecks,
   activity,
   addresses,
   analytics,

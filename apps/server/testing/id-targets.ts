@@ -100,6 +100,7 @@ const byPath: [RegExp, string][] = [
   [/^\/receiver\//, "file"],
   // Of the types of FHIR the first is the patient.
   [/^\/fhir\//, "person"],
+  [/^\/config\/access-checks\//, "accessCheck"],
   [/^\/config\/preferences\//, "preference"],
   [/^\/(idp|config\/identity-providers)\//, "provider"],
   [/^\/tasks\//, "task"],

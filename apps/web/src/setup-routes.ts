@@ -173,6 +173,14 @@ export const setupRoutes = [
     page: page(() => import("./statuses/pages/statuses-page.tsx"), "StatusesPage"),
   }),
   row({
+    path: "/system-settings/access-checks",
+    layout: "main",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    title: "Access checks",
+    module: "setup",
+    page: page(() => import("./access-checks/pages/access-checks-page.tsx"), "AccessChecksPage"),
+  }),
+  row({
     path: "/system-settings/lists",
     layout: "main",
     needs: "EDIT_SYSTEM_SETTINGS",

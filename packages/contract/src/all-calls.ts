@@ -1,4 +1,5 @@
 import { accessCalls } from "./access.ts";
+import { accessCheckCalls } from "./access-checks.ts";
 import { activityCalls } from "./activity.ts";
 import { addressCalls } from "./addresses.ts";
 import { analyticsCalls } from "./analytics.ts";
@@ -103,6 +104,7 @@ import { workloadCalls } from "./workload.ts";
 /** Every call of the product by feature: what the OpenAPI page, the access tests and the feature map read. */
 export const allCalls = {
   access: accessCalls,
+  "access-checks": accessCheckCalls,
   activity: activityCalls,
   addresses: addressCalls,
   analytics: { ...analyticsCalls, ...dashboardCalls, ...populationCalls },

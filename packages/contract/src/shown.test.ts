@@ -11,6 +11,7 @@ const everyCall = Object.entries(allCalls).flatMap(([feature, specs]) =>
 /** Features that tell of the clinic, its words and its users, never of a patient. */
 const ofTheClinic = [
   "access",
+  "access-checks",
   "addresses",
   "api-keys",
   "auth",

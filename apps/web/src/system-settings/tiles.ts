@@ -5,6 +5,7 @@ import {
   IconMicroscope,
   IconPill,
   IconReportMedical,
+  IconShieldCheck,
   IconTestPipe,
   IconVirus,
 } from "@tabler/icons-react";
@@ -59,5 +60,11 @@ export const settingsTiles: readonly Tile[] = [
     text: "What staff write again and again, in five languages.",
     href: "/system-settings/standard-messages",
     icon: IconMessage2,
+  },
+  {
+    title: "Access checks",
+    text: "Whether everyone sees what the rules say and no more: checked each night, and on demand.",
+    href: "/system-settings/access-checks",
+    icon: IconShieldCheck,
   },
 ];

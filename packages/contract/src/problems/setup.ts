@@ -17,6 +17,7 @@ export const setupProblems = {
   "infection.in-use": [409, "This infection is in use, so it can’t be deleted. Disable it instead."],
   "infection.code-twice": [422, "This code is there twice."],
   "infection.window-reversed": [422, "The shortest incubation is longer than the longest."],
+  "access-check.running": [409, "A check is running already. See what comes of it."],
   "status.name-taken": [409, "Two statuses of a kind can’t have the same name."],
   "status.unreachable": [409, "A status would be reached by no record."],
   "status.dead-end": [409, "From a status no record could be closed."],

@@ -23,6 +23,23 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccessCheck {
+  asked: Generated<number>;
+  asked_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  asked_by: string | null;
+  calls: Generated<number>;
+  difference_count: Generated<number>;
+  differences: Generated<Json>;
+  finished_at: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  other_clinics: Generated<number>;
+  roles: Generated<Json>;
+  state: Generated<string>;
+  tables: Generated<number>;
+  tenant_id: string;
+  unanswered: Generated<number>;
+}
+
 export interface Account {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   email: string | null;
@@ -2437,6 +2454,7 @@ export interface WebhookSecret {
 }
 
 export interface DB {
+  access_check: AccessCheck;
   account: Account;
   account_entry: AccountEntry;
   allergy: Allergy;

@@ -21,6 +21,7 @@ import { type Actor, inTransaction, type Tx } from "../database/transaction.ts";
 import { Refusal } from "../refusal.ts";
 import { writeRefusal } from "../trail/trail.ts";
 import { type DemandBotCheck, demandSolved, type HarderSum } from "./bot-check.ts";
+import { keepHandler } from "./handlers.ts";
 import { answeredOnce } from "./idempotency.ts";
 import { readInput } from "./input.ts";
 import { looksOf } from "./looks.ts";
@@ -98,6 +99,8 @@ export function serveReading<C extends CallSpec & { method: "GET" }, Read extend
 }
 
 function serveAs<C extends CallSpec>(serving: Serving, spec: C, handle: Handler<C>, reading: Reading): void {
+  if (spec.method === "GET")
+    keepHandler(serving.app, spec, ({ tx, viewer, id }) => handle(asJob(spec, tx, viewer, id)));
   const envelope = envelopeOf(spec);
   const relaxed = spec.method === "GET";
   const viewers = new WeakMap<FastifyRequest, AnyViewer>();
@@ -168,6 +171,13 @@ function serveAs<C extends CallSpec>(serving: Serving, spec: C, handle: Handler<
     },
   });
 }
+
+/** A reading call as a job asks it: by one id and nothing else, without an address. */
+const asJob = <C extends CallSpec>(spec: C, tx: Tx, viewer: Viewer, id: string): Asked<C> =>
+  ({
+    ...{ tx, viewer, params: { id }, query: spec.query?.parse({}) ?? {}, body: undefined },
+    ...{ address: "", userAgent: null, giveToken: () => {}, demandBotCheck: async () => {} },
+  }) as unknown as Asked<C>;
 
 /** The answer as it leaves. One that breaks the contract is our fault, and no longer a matter of the fields that came in. */
 function written(envelope: ZodType, answer: unknown): string {
@@ -241,6 +251,9 @@ async function welcomed(serving: Serving, token: string): Promise<AnyViewer | nu
   const viewer = await serving.sessions.viewerOf(token);
   return viewer && isInClinic(viewer) && !viewer.pending ? viewer : null;
 }
+
+/** Whether someone with a session may make the call, by the rule that every request meets. */
+export const admits = (spec: CallSpec, viewer: AnyViewer): boolean => refusalFor(spec, viewer) === null;
 
 function refusalFor(spec: CallSpec, viewer: AnyViewer): ProblemCode | null {
   const changes = spec.method !== "GET" && spec.method !== "HEAD";

@@ -24,8 +24,8 @@ export class Jobs {
     return round;
   }
 
-  addTimed(job: TimedJob): void {
-    this.addRound(this.#timed.roundOf(job));
+  addTimed(job: TimedJob): { wake(): void } {
+    return this.addRound(this.#timed.roundOf(job));
   }
 
   /** What `worker` processes do, and the single process of a small installation; the others add work and never start it. */
