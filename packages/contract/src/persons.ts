@@ -79,6 +79,10 @@ export const MatchReason = z.object({
   text: z.string(),
 });
 
+/** A person whom a search found: without reasons as it was typed; else what is otherwise, such as a nickname or a day of birth that is one off. */
+export const PersonHit = PersonFound.extend({ reasons: z.array(MatchReason) });
+export type PersonHit = z.infer<typeof PersonHit>;
+
 /** A stored person who may be the one described, and why (docs/domain.md#matching). */
 export const MatchCandidate = z.object({
   person: PersonFound,
@@ -164,16 +168,18 @@ export const personCalls = {
     method: "GET",
     path: "/search/person/in-index",
     summary:
-      "Persons by name, birth date, phone, email, address or the number of a person or record; the best first, counted up to 100.",
+      "Persons by name, birth date, phone, email, address or the number of a person or record: as typed first, then the likely ones with the reasons; counted up to 100.",
     needs: personReaders,
     query: z.object({
       /** Cut and cleaned (R5-55, R5-56), with a prefix such as `name:` before it (R5-57) and `~2` after it where extended. */
       query: z.string().trim().min(1).max(2048),
       limit: z.coerce.number().int().min(1).max(100).default(5),
       dateOfBirth: GivenDay.optional(),
+      /** Whom nobody looks for: the person that another one is looked for in place of. */
+      except: Id.optional(),
     }),
     list: true,
-    reply: PersonFound,
+    reply: PersonHit,
     views: "persons",
   }),
 };

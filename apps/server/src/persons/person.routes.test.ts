@@ -154,7 +154,7 @@ it("finds a person by each thing that is known of them [R7-46]", async () => {
     "Ogunbanjo-Müller, Léna, Jr",
   ];
   for (const way of ways) expect(await numbersFound(way), way).toEqual([lena.personNumber]);
-  for (const miss of ["phone: 4105550198", "ogunz", "lena smith", "ogun 3/1/1988", "name: 4105550199", "zip: 21498"]) {
+  for (const miss of ["phone: 4105550198", "ogunz", "lena smith", "ogun 7/19/1962", "name: 4105550199", "zip: 21498"]) {
     expect(await numbersFound(miss), miss).toEqual([]);
   }
 });

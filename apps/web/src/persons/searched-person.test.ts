@@ -38,3 +38,9 @@ describe("what a search tells of a new person", () => {
     expect(told("c-2026-000123")).toEqual({});
   });
 });
+
+it("takes part of a phone number for a phone, and five digits for a ZIP code", () => {
+  expect(told("555-0134")).toEqual({ mobilePhone: "555-0134" });
+  expect(told("0134")).toEqual({ mobilePhone: "0134" });
+  expect(told("21301")).toEqual({ postcode: "21301" });
+});

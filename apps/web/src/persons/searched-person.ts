@@ -11,7 +11,8 @@ export function searchedPerson(text: string): PersonDraft {
   if (/^\d{8}$/.test(typed) && readTypedDay(typed) === null) return emptyPerson;
   if (/^[a-z]-\d{4}-\d+$/i.test(typed)) return emptyPerson;
   if (/^\S+@\S+$/.test(typed)) return { ...emptyPerson, email: typed };
-  if (/^[+\d(][\d\s().+-]{5,}$/.test(typed) && readTypedDay(typed) === null) {
+  if (/^\d{5}$/.test(typed)) return { ...emptyPerson, postcode: typed };
+  if (/^[+\d(][\d\s().+-]{3,}$/.test(typed) && readTypedDay(typed) === null) {
     return { ...emptyPerson, mobilePhone: typed };
   }
   const words = typed.split(/\s+/);

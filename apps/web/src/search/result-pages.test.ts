@@ -13,6 +13,17 @@ it("waits half a second after the last letter, and a fifth before the sidebar hi
 });
 
 it("says how many were found, and that more than a hundred are too many", () => {
-  expect([describeHits(0), describeHits(1), describeHits(12)]).toEqual(["", "1 person found", "12 persons found"]);
-  expect(describeHits(100)).toMatch(/^100 persons or more/);
+  const exactly = (count: number) => Array.from({ length: count }, () => ({ reasons: [] }));
+  expect([0, 1, 12].map((count) => describeHits(count, exactly(count)))).toEqual([
+    "",
+    "1 person found",
+    "12 persons found",
+  ]);
+  expect(describeHits(100, exactly(100))).toMatch(/^100 persons or more/);
+});
+
+it("tells those who may be meant from those who were found as typed", () => {
+  const likely = { reasons: [{ text: "First names Darius and Micah: one is the other's middle name" }] };
+  expect(describeHits(3, [{ reasons: [] }, likely, likely])).toBe("1 person found, 2 more may be meant");
+  expect(describeHits(1, [likely])).toBe("Nobody found exactly. 1 person may be meant.");
 });

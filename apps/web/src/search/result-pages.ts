@@ -1,4 +1,5 @@
 import { searchPageSize } from "@tracewell/contract/constants";
+import { describeFound } from "../ui/person/likely.tsx";
 
 /** A single letter is no search. */
 export const shortestSearch = 2;
@@ -13,8 +14,8 @@ export function nextPlace(pagesShown: number, found: number): number | undefined
 const mostCounted = 100;
 
 /** How many were found, in words; nothing where none were, which is said in their place. */
-export function describeHits(total: number): string {
+export function describeHits(total: number, hits: Parameters<typeof describeFound>[0]): string {
   if (total === 0) return "";
   if (total >= mostCounted) return `${mostCounted} persons or more. Add a birth date or a phone to find fewer.`;
-  return total === 1 ? "1 person found" : `${total} persons found`;
+  return describeFound(hits);
 }

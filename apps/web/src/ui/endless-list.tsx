@@ -10,12 +10,14 @@ type EndlessListProps<Row> = {
   loadingMore: boolean;
   onMore: () => void;
   empty: ReactNode;
+  /** Shown below the last row, once all are there. */
+  end?: ReactNode;
   children: (row: Row) => ReactNode;
 };
 
 /** A list that goes on while one scrolls; without any rows it says so. */
 export function EndlessList<Row>(props: EndlessListProps<Row>) {
-  const { label, rows, rowId, hasMore, loadingMore, onMore, empty, children } = props;
+  const { label, rows, rowId, hasMore, loadingMore, onMore, empty, end: after, children } = props;
   const box = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
@@ -44,6 +46,7 @@ export function EndlessList<Row>(props: EndlessListProps<Row>) {
         </ul>
       )}
       {loadingMore && <SkeletonLines lines={3} />}
+      {rows.length > 0 && !hasMore && after}
       <div ref={end} />
     </section>
   );

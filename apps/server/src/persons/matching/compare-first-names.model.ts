@@ -5,6 +5,7 @@ import { aliasParts, splitSuffix } from "./name-parts.model.ts";
 import { isOneKeystroke, likeness, type NameFinding } from "./name-similarity.model.ts";
 import { nicknameRelation } from "./nicknames.model.ts";
 import type { PersonFacts } from "./person-facts.model.ts";
+import { alikeTexts, firstAliasText, middleInsteadText, nicknameText } from "./reason-texts.model.ts";
 
 /** A person's given names, folded for comparison. */
 export interface FirstNames {
@@ -48,14 +49,14 @@ export function compareFirstNames(one: FirstNames, other: FirstNames, knowledge:
     return {
       level: "somewhat alike",
       weight: pointsLess(same, points.lessMiddleInstead),
-      text: `First names ${between}: one is the other's middle name`,
+      text: middleInsteadText(between),
     };
   }
   const spelt = likeness(one.whole, other.whole);
   const alike = {
     weight: pointsLess(same, points.lessAlike),
     rarity: same,
-    text: `First names ${between} are spelt alike`,
+    text: alikeTexts.spelled("First", between),
   };
   if (!areDifferentDoubles(one, other)) {
     if (isSlip(one.whole, other.whole, knowledge)) {
@@ -64,7 +65,7 @@ export function compareFirstNames(one: FirstNames, other: FirstNames, knowledge:
     if (spelt === "alike") return { ...alike, level: "spelt alike" };
   }
   if (spelt !== "unlike") {
-    return { level: "somewhat alike", weight: points.somewhatAlike, text: `First names ${between} are somewhat alike` };
+    return { level: "somewhat alike", weight: points.somewhatAlike, text: alikeTexts.somewhat("First", between) };
   }
   return { level: "differs", weight: points.differs, text: `First names ${between} differ` };
 }
@@ -91,14 +92,14 @@ function compareInitials(one: FirstNames, other: FirstNames): NameFinding {
 
 function knownForm(one: FirstNames, other: FirstNames): string | null {
   const related = nicknameRelation(one.written, other.written);
-  if (related !== null) return `First name ${related}`;
+  if (related !== null) return nicknameText(related);
   if (isPartOfDouble(one, other)) return `First name ${one.written} is part of ${other.written}`;
   if (isPartOfDouble(other, one)) return `First name ${other.written} is part of ${one.written}`;
   if (one.whole + one.middle === other.whole || other.whole + other.middle === one.whole) {
     return `First names ${one.written} and ${other.written} are the same with the middle name`;
   }
   if (one.others.includes(other.whole) || other.others.includes(one.whole)) {
-    return `First names ${one.written} and ${other.written}: one is an alias of the other`;
+    return firstAliasText(`${one.written} and ${other.written}`);
   }
   return null;
 }

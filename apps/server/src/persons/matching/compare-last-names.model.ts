@@ -4,6 +4,7 @@ import { foldName, isPlaceholder, joined, significantParts } from "./name-key.mo
 import { aliasParts, splitSuffix } from "./name-parts.model.ts";
 import { isOneKeystroke, likeness, type NameFinding } from "./name-similarity.model.ts";
 import type { PersonFacts } from "./person-facts.model.ts";
+import { alikeTexts, formerlyText } from "./reason-texts.model.ts";
 
 /** A person's surnames, folded for comparison. */
 export interface LastNames {
@@ -44,7 +45,7 @@ export function compareLastNames(one: LastNames, other: LastNames, knowledge: Ma
       level: "known form",
       weight: pointsLess(rarity, less.lessFormerly),
       rarity,
-      text: `Last name ${former[0].written} is a maiden name or alias of the other`,
+      text: formerlyText(former[0].written),
     };
   }
   const between = `${one.written} and ${other.written}`;
@@ -68,11 +69,11 @@ function speltLastNames(spelt: ReturnType<typeof likeness>, between: string, rar
       level: "spelt alike",
       weight: pointsLess(rarity, points.lessAlike),
       rarity,
-      text: `Last names ${between} are spelt alike`,
+      text: alikeTexts.spelled("Last", between),
     };
   }
   if (spelt === "somewhat alike") {
-    return { level: "somewhat alike", weight: points.somewhatAlike, text: `Last names ${between} are somewhat alike` };
+    return { level: "somewhat alike", weight: points.somewhatAlike, text: alikeTexts.somewhat("Last", between) };
   }
   return { level: "differs", weight: points.differs, text: `Last names ${between} differ` };
 }

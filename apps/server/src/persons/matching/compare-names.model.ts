@@ -6,6 +6,7 @@ import { weights } from "./match-weights.model.ts";
 import { initialSound } from "./name-key.model.ts";
 import { fits, type NameFinding } from "./name-similarity.model.ts";
 import { type Agreement, type MatchReason, type PersonFacts, sexLetter } from "./person-facts.model.ts";
+import { namesSwappedText } from "./reason-texts.model.ts";
 
 export interface NamesFinding {
   last: NameFinding;
@@ -49,7 +50,7 @@ const areWomen = (one: PersonFacts, other: PersonFacts): boolean =>
 const namesSwapped: NameFinding = {
   level: "known form",
   weight: weights.namesSwapped,
-  text: "First and last name are in each other's place",
+  text: namesSwappedText,
 };
 
 interface Names {

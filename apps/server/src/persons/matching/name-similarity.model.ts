@@ -1,5 +1,6 @@
 import { jaroWinkler } from "@skyra/jaro-winkler";
 import { alikeFrom, somewhatAlikeFrom } from "./match-weights.model.ts";
+import { soundKey } from "./name-key.model.ts";
 
 export type Likeness = "alike" | "somewhat alike" | "unlike";
 
@@ -41,3 +42,13 @@ export interface NameFinding {
 /** Whether the part is the same name, allowing for its known forms and for a slip in spelling. */
 export const fits = ({ level }: NameFinding): boolean =>
   level === "same" || level === "known form" || level === "slip" || level === "spelt alike";
+
+/** Whether two folded, joined names have one sound, however they are written: Wight and White, Ohkaffer and Okafor. */
+export function soundAlike(one: string, other: string): boolean {
+  const sound = soundKey(one, wholeSound);
+  return sound.length >= tellingSound && sound === soundKey(other, wholeSound);
+}
+
+/** Shorter sounds are those of too many names: Li and Lee, but also Lau. */
+const tellingSound = 2;
+const wholeSound = 20;

@@ -21,6 +21,14 @@ const persons = [
   { lastName: "Lindqvist", firstName: "Stephen", akaName: "Brookfield, Skip" },
   { lastName: "Tran", firstName: "Minh" },
   { lastName: "Tranquil", firstName: "Minha" },
+  {
+    lastName: "Whitlock",
+    firstName: "Micah",
+    middleName: "Darius",
+    dateOfBirth: "1983-11-11",
+    mobilePhone: "747 555 0134",
+  },
+  { lastName: "Whitlock", firstName: "Darius" },
 ] as const;
 
 beforeAll(async () => {
@@ -112,6 +120,54 @@ describe("a person is found first by what people have in hand", () => {
 
   it("exactly as typed before what only begins so", async () => {
     expect(await names("Tran, Minh")).toEqual(["Tran, Minh", "Tranquil, Minha"]);
+  });
+});
+
+const hits = async (query: string, more: { except?: string } = {}) =>
+  (await investigator.ask(personCalls.search, { query: { query, ...more } })).data.map(
+    ({ fullName, reasons }) => `${fullName}: ${reasons.map(({ text }) => text).join("; ")}`,
+  );
+
+describe("who is not quite as typed is found behind those who are, with the reason", () => {
+  it("a middle name used as the first one", async () => {
+    expect(await hits("Darius Whitlock")).toEqual([
+      "Whitlock, Darius: ",
+      "Whitlock, Micah Darius: First names Darius and Micah: one is the other's middle name",
+    ]);
+  });
+
+  it.each([
+    ["Whitlock 11/12/1983", "Dates of birth are one day apart"],
+    ["Whitlock 11/11/1993", "Dates of birth differ in one digit"],
+    ["Whitlock 11/06/1983", "Two of year, month and day of birth agree"],
+    ["micah 11/12/1983", "Dates of birth are one day apart"],
+    ["Whitlok, Micah 11/11/1983", "Last names Whitlok and Whitlock are spelled alike"],
+    ["Micah, Whitlock", "First and last name are in each other's place"],
+    ["747555", "Phone (747) 555-0134 begins with 747555"],
+    ["phone: 555-0134", "Phone (747) 555-0134 ends in 555-0134"],
+    ["4755501", "Phone (747) 555-0134 has 475-5501 in it"],
+    ["55501", "Phone (747) 555-0134 has 55501 in it"],
+  ])("%s", async (query, reason) => {
+    expect((await hits(query)).find((hit) => hit.startsWith("Whitlock, Micah"))).toBe(
+      `Whitlock, Micah Darius: ${reason}`,
+    );
+  });
+
+  it("several at once: a nickname, a name by its sound, a day that is off", async () => {
+    expect(await hits("Peggy Smithjones")).toEqual(["Smith-Jones, Margaret: First name Peggy is short for Margaret"]);
+    expect((await hits("Dan Ohkaffer 04/13/1990"))[0]).toBe(
+      "Okafor, Daniel: First name Dan is short for Daniel; Last names Ohkaffer and Okafor sound alike; Dates of birth are one day apart",
+    );
+  });
+
+  it("nobody whose birth date is another one, but whoever has none", async () => {
+    expect(await hits("Whitlock 07/02/1951")).toEqual(["Whitlock, Darius: No date of birth to compare"]);
+  });
+
+  it("never the one who is looked for in the place of", async () => {
+    const except = numbers.get("Whitlock, Micah");
+    expect(await hits("Whitlock", { except })).toEqual(["Whitlock, Darius: "]);
+    expect((await investigator.ask(personCalls.search, { query: { query: "Whitlock", except } })).total).toBe(1);
   });
 });
 

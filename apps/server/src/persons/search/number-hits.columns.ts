@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import { beginsWith } from "../../platform/database/key-range.ts";
 import { phoneColumns } from "../person.columns.ts";
 import { hit, hitsCountedTo, type Part } from "./name-hits.columns.ts";
 import type { SearchedNumber } from "./searched-numbers.reader.ts";
 
 /** The persons whom a number may mean, each way by an index of its own; without social security numbers where not allowed. */
-export function numberHits({ writings, phoneEnd, lastFour }: SearchedNumber, seesSocialSecurity: boolean): Part {
+export function numberHits({ writings, phonePart, lastFour }: SearchedNumber, seesSocialSecurity: boolean): Part {
   const any = sql`any(${writings}::text[])`;
   const social = seesSocialSecurity ? sql`` : sql` and last_four is null`;
   const ways = [
@@ -17,7 +18,7 @@ export function numberHits({ writings, phoneEnd, lastFour }: SearchedNumber, see
         where s.specimen_id = ${any}`,
     ),
   ];
-  if (phoneEnd) ways.push(phoneEnds(phoneEnd));
+  if (phonePart) ways.push(phoneParts(phonePart));
   if (lastFour && seesSocialSecurity) {
     ways.push(through(1, sql`select person_id from person_identifier where last_four = ${lastFour}`));
   }
@@ -27,12 +28,19 @@ export function numberHits({ writings, phoneEnd, lastFour }: SearchedNumber, see
 const through = (rank: number, ids: Part): Part =>
   sql`(${hit(sql`${rank}::integer`)} where id in (${ids}) limit ${hitsCountedTo})`;
 
-function phoneEnds(digits: string): Part {
-  const word = digits.length < 7 ? `p4:${digits.slice(-4)}` : `p7:${digits.slice(-7)}`;
-  const ends = sql.join(
-    phoneColumns.map((column) => sql`right(${sql.ref(column)}, ${digits.length}::integer) = ${digits}`),
-    sql` or `,
+/** Who has these digits in a phone number: at its end first, then anywhere from its second digit on, or at its beginning. */
+export function phoneParts(digits: string): Part {
+  const word = sql`${`p:${digits}`}::text`;
+  const within = (rank: number, condition: Part) => sql`(${hit(sql`${rank}::integer`)}
+    where id in (select person_id from person_word where ${condition} limit ${hitsCountedTo}))`;
+  const begins = phoneColumns.map(
+    (
+      column,
+    ) => sql`(${hit(sql`2`)} where ${sql.ref(column)} is not null and ${beginsWith(sql.ref(column), sql`${digits}::text`)}
+      limit ${hitsCountedTo})`,
   );
-  return sql`(${hit(sql`1`)} where id in (select person_id from person_word where word = ${word}) and (${ends})
-    limit ${hitsCountedTo})`;
+  return sql.join(
+    [within(1, sql`word = ${word}`), within(2, beginsWith(sql`word`, word)), ...begins],
+    sql` union all `,
+  );
 }

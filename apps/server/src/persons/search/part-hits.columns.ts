@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beginsWith } from "../../platform/database/key-range.ts";
-import { type Born, bornWithin, hitsCountedTo, type Part } from "./name-hits.columns.ts";
+import { type Born, bornWithin, hit, hitsCountedTo, type Part } from "./name-hits.columns.ts";
 import type { PartReading, SearchedPart } from "./searched-parts.model.ts";
 
 /** Shorter beginnings are those of too many words to start from. */
@@ -30,9 +30,33 @@ function ofReading({ words, rank }: PartReading, born: Born): Part {
       first_name_key as then_key
     from (select w.person_id as id, bool_or(w.word = ${first.beginning}) as whole from person_word w where ${all}
       group by w.person_id) found
-    join person on person.id = found.id where ${bornWithin(born)}
+    join person on person.id = found.id where ${bornOrUnknown(born)}
     order by 2, last_name_key, first_name_key limit ${hitsCountedTo})`;
 }
+
+/** Nobody is left out because their birth date is not known. */
+const bornOrUnknown = (born: Born): Part =>
+  born === null ? sql`true` : sql`(${bornWithin(born)} or date_of_birth is null)`;
+
+/**
+ * The persons born on a day that may be meant, with one of these words as the beginning of their last name: each day and
+ * word is a range of the index by birth date.
+ */
+export const nearDayHits = (words: readonly string[], days: readonly string[]): Part =>
+  sql`(select found.* from unnest(${days}::date[]) as day cross join unnest(${words}::text[]) as word cross join lateral (
+      ${hit(sql`0`)} where date_of_birth = day and ${beginsWith(sql`last_name_key`, sql`word`)} limit ${nearEach}) found)`;
+
+/** The same for a word that is their first name: read off the persons born on these days. */
+export const nearDayFirstNameHits = (word: string, days: readonly string[]): Part =>
+  sql`(select found.* from unnest(${days}::date[]) as day cross join lateral (
+      ${hit(sql`0`)} where date_of_birth = day and ${beginsWith(sql`first_name_key`, sql`${word}::text`)} limit ${nearEach}) found)`;
+const nearEach = 20;
+
+/** The persons whom an import would compare with who was typed: those who share a key that few share. */
+export const matchKeyHits = (keys: readonly string[]): Part =>
+  sql`(${hit(sql`0`)} where id in (select key_of.person_id from unnest(${keys}::text[]) as asked(key) cross join lateral (
+      select person_id from person_match_key where person_match_key.key = asked.key limit ${keyFollowed}) key_of))`;
+const keyFollowed = 200;
 
 function meant(column: Part, { beginning, forms }: SearchedPart): Part {
   const written =
@@ -64,6 +88,6 @@ export function likeHits(words: readonly string[], born: Born): Part {
       order by 2 limit 500
     )
     select person.id, 50 + all_words.slips as rank, last_name_key as sort_key, first_name_key as then_key
-    from all_words join person on person.id = all_words.id where ${bornWithin(born)}
+    from all_words join person on person.id = all_words.id where ${bornOrUnknown(born)}
     order by 2, last_name_key, first_name_key limit ${hitsCountedTo})`;
 }

@@ -4,21 +4,10 @@ import { beginsWith } from "../../platform/database/key-range.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { foundColumns, phoneColumns } from "../person.columns.ts";
 import type { PersonFoundRow } from "../person.queries.ts";
-import {
-  type Born,
-  bornOf,
-  bornWithin,
-  hit,
-  hitsCountedTo,
-  lastNamesInOrder,
-  nameHits,
-  type Part,
-} from "./name-hits.columns.ts";
+import { bornOf, bornWithin, hit, hitsCountedTo, lastNamesInOrder, nameHits, type Part } from "./name-hits.columns.ts";
 import { numberHits } from "./number-hits.columns.ts";
-import { likeHits, partHits } from "./part-hits.columns.ts";
 import type { PersonSearch } from "./person-search.reader.ts";
 import type { SearchedNumber } from "./searched-numbers.reader.ts";
-import type { PartReading } from "./searched-parts.model.ts";
 
 type Asked = Exclude<PersonSearch, { by: "nothing" }>;
 
@@ -28,7 +17,7 @@ interface Shown {
   kinds: readonly RecordKind[];
 }
 
-export type PersonHit = PersonFoundRow & { total: number };
+export type PersonHit = PersonFoundRow & { total: number; rank: number };
 
 /** The first hits, the best and then the alphabet first, each with its open records of the kinds that may be counted. */
 async function firstHits(tx: Tx, hits: Part, { limit, kinds }: Shown): Promise<PersonHit[]> {
@@ -38,7 +27,7 @@ async function firstHits(tx: Tx, hits: Part, { limit, kinds }: Shown): Promise<P
     ), page as materialized (
       select *, count(*) over () as total from best order by rank, sort_key, then_key, id limit ${limit}
     )
-    select ${foundColumns(kinds)}, least(page.total, ${hitsCountedTo}) as total
+    select ${foundColumns(kinds)}, page.rank, least(page.total, ${hitsCountedTo}) as total
     from page join person using (id)
     order by page.rank, page.sort_key, page.then_key, page.id`.execute(tx);
   return rows;
@@ -61,13 +50,9 @@ export function findPersonHits(
   );
 }
 
-/** Who has all the words of a name, in any order, joined or not, or by their nicknames. */
-export const findByParts = (tx: Tx, readings: readonly PartReading[], born: Born, shown: Shown): Promise<PersonHit[]> =>
-  firstHits(tx, sql`hits as (${partHits(readings, born)})`, shown);
-
-/** Who has words that are spelled or sound like these. */
-export const findBySimilarParts = (tx: Tx, words: readonly string[], born: Born, shown: Shown): Promise<PersonHit[]> =>
-  firstHits(tx, sql`hits as ${likeHits(words, born)}`, shown);
+/** Whom the text may mean: each way is an index range, and costs as much as it finds. */
+export const findLikelyHits = (tx: Tx, ways: readonly Part[], shown: Shown): Promise<PersonHit[]> =>
+  firstHits(tx, sql`hits as (${sql.join(ways, sql` union all `)})`, shown);
 
 /** The persons that match the search, as the query `hits`. */
 function hits(search: Asked): Part {

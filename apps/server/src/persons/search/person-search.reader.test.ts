@@ -138,8 +138,8 @@ it("reads a number as it may be stored", () => {
   expect(readNumber("540-12-1415")?.writings).toEqual(["540-12-1415", "540121415"]);
   expect(readNumber("540121415")?.writings).toContain("540-12-1415");
   expect(readNumber("mrn: a-1001")?.writings).toEqual(["a-1001", "A-1001"]);
-  expect(readNumber("0137")).toMatchObject({ phoneEnd: "0137", lastFour: "0137" });
-  expect(readNumber("555-0137")).toMatchObject({ phoneEnd: "5550137", lastFour: null });
+  expect(readNumber("0137")).toMatchObject({ phonePart: "0137", lastFour: "0137" });
+  expect(readNumber("555-0137")).toMatchObject({ phonePart: "5550137", lastFour: null });
   for (const none of ["okafor", "12", "12 Bay Street", "okafor 1990"]) expect(readNumber(none), none).toBeNull();
 });
 

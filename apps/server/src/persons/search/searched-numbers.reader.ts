@@ -1,9 +1,9 @@
-/** A number that someone typed, which may be anyone's: an identifier, an order's, a specimen's, or the end of a phone's. */
+/** A number that someone typed, which may be anyone's: an identifier, an order's, a specimen's, or part of a phone's. */
 export interface SearchedNumber {
   /** The ways in which it may be stored. */
   writings: string[];
-  /** The end of a phone number, four to nine digits. */
-  phoneEnd: string | null;
+  /** Part of a phone number, four to nine digits. */
+  phonePart: string | null;
   /** The last four of a social security number. */
   lastFour: string | null;
 }
@@ -13,14 +13,14 @@ const fewestDigits = 3;
 /** The number in a search; null where the text is none. */
 export function readNumber(typed: string): SearchedNumber | null {
   const text = typed.replace(/\s*~\d?\s*$/, "").trim();
-  const labeled = /^(?:mrn|ssn|id|acc(?:ession)?|filler|placer|order)(?:\s*[:#]\s*|\s+)(\S+)$/i.exec(text)?.[1];
+  const labeled = /^(?:mrn|ssn|id|acc(?:ession)?|filler|placer|order|phone)(?:\s*[:#]\s*|\s+)(\S+)$/i.exec(text)?.[1];
   const number = labeled ?? text;
   const digits = number.replace(/\D/g, "");
   const plain = /^[\d\s().-]+$/.test(number);
   if (digits.length < fewestDigits || (!plain && !/^[\p{L}\d][\p{L}\d./_^#-]*$/u.test(number))) return null;
   return {
     writings: writingsOf(number, digits, plain),
-    phoneEnd: plain && digits.length >= 4 && digits.length <= 9 ? digits : null,
+    phonePart: plain && digits.length >= 4 && digits.length <= 9 ? digits : null,
     lastFour: /^\d{4}$/.test(number) ? number : null,
   };
 }

@@ -1,10 +1,11 @@
 import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { Ability } from "@tracewell/contract/abilities";
-import type { MatchCandidate, PersonFound } from "@tracewell/contract/persons";
+import type { MatchCandidate, PersonFound, PersonHit } from "@tracewell/contract/persons";
 import type { ReactNode } from "react";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { describeFound, Likely } from "../../ui/person/likely.tsx";
 import { MatchReasons } from "./match-reasons.tsx";
 import { PersonCandidate } from "./person-candidate.tsx";
 import css from "./persons.module.css";
@@ -14,7 +15,7 @@ type PersonSearchProps = {
   typed: string;
   onType: (typed: string) => void;
   /** `null` before anything is known. */
-  candidates: readonly PersonFound[] | null;
+  candidates: readonly (PersonFound & Partial<Pick<PersonHit, "reasons">>)[] | null;
   total: number;
   settled: boolean;
   error: { message: string; onRetry: () => void } | null;
@@ -79,7 +80,8 @@ export function PersonSearch(props: PersonSearchProps) {
             return (
               <li key={candidate.id}>
                 <PersonCandidate person={candidate} action={chooser(candidate)} />
-                {match && <MatchReasons match={match} />}
+                <Likely reasons={candidate.reasons} />
+                {match && <MatchReasons match={withoutTold(match, candidate.reasons)} />}
               </li>
             );
           })}
@@ -96,10 +98,16 @@ export function PersonSearch(props: PersonSearchProps) {
   );
 }
 
+/** What the search says of someone is not said once more. */
+const withoutTold = (match: MatchCandidate, told: PersonHit["reasons"] = []): MatchCandidate => ({
+  ...match,
+  reasons: match.reasons.filter(({ text }) => !told.some((reason) => reason.text === text)),
+});
+
 function describeHits({ typed, candidates, total, settled, error }: PersonSearchProps): string {
   if (error || typed.trim() === "") return "";
   if (!candidates || !settled) return "Searching…";
-  if (total <= candidates.length) return total === 1 ? "1 person found" : `${total} persons found`;
+  if (total <= candidates.length) return total === 0 ? "0 persons found" : describeFound(candidates);
   const all = total >= mostCounted ? `${mostCounted} or more` : `${total}`;
   return `The best ${candidates.length} of ${all} persons. Add a birth date or a phone to narrow them down.`;
 }

@@ -7,12 +7,12 @@ import { callOptions } from "../../platform/calls/use-call.ts";
 const shown = 8;
 const shortest = 2;
 
-/** Persons who match the search text, after a pause in typing (R9-08). */
-export function usePersonSearch(typed: string) {
+/** Persons who match the search text, after a pause in typing (R9-08); never the one who shall not be among them. */
+export function usePersonSearch(typed: string, except?: string) {
   const [sought] = useDebouncedValue(typed.trim(), searchDebounceMilliseconds);
   const asks = sought.length >= shortest;
   const query = useQuery({
-    ...callOptions(personCalls.search, { query: { query: sought || "-", limit: shown } }),
+    ...callOptions(personCalls.search, { query: { query: sought || "-", limit: shown, except } }),
     enabled: asks,
     placeholderData: keepPreviousData,
   });

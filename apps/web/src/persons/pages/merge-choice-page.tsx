@@ -1,6 +1,5 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { Ability } from "@tracewell/contract/abilities";
-import type { PersonFound } from "@tracewell/contract/persons";
 import { useState } from "react";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -37,7 +36,7 @@ export function MergeChoicePage() {
 /** The search begins with the last name: who is there twice is often written in two ways. */
 function Choice({ id, name }: { id: string; name: string }) {
   const [typed, setTyped] = useState(name);
-  const search = usePersonSearch(typed);
+  const search = usePersonSearch(typed, id);
   const matches = useLikeness(id, search.candidates);
   const navigate = useNavigate();
   return (
@@ -47,7 +46,7 @@ function Choice({ id, name }: { id: string; name: string }) {
         matches={matches}
         typed={typed}
         onType={setTyped}
-        mayUse={(candidate) => mayCompare(id, candidate)}
+        mayUse={() => comparable}
         onUse={(other) => void navigate({ href: mergeHref(id, other.id) })}
         useLabel="Compare"
         newPerson={null}
@@ -56,7 +55,4 @@ function Choice({ id, name }: { id: string; name: string }) {
   );
 }
 
-const mayCompare = (id: string, candidate: PersonFound): Ability =>
-  candidate.id === id
-    ? { allowed: false, reasons: [{ code: "merge.same-person", text: "This is the person you came from." }] }
-    : { allowed: true, reasons: [] };
+const comparable: Ability = { allowed: true, reasons: [] };

@@ -1,13 +1,15 @@
+import type { PersonHit } from "@tracewell/contract/persons";
 import { formatPhone } from "@tracewell/contract/phone-format";
 import type { PersonResult as Result } from "@tracewell/contract/search";
 import type { ReactNode } from "react";
+import { Likely } from "../../ui/person/likely.tsx";
 import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { FoundRecords } from "./found-records.tsx";
 import css from "./person-result.module.css";
 
 type PersonResultProps = {
-  person: Result;
+  person: Result & Partial<Pick<PersonHit, "reasons">>;
   /** The person's own page, for those who may open it. */
   href: string | undefined;
   action?: ReactNode;
@@ -26,6 +28,7 @@ export function PersonResult({ person, href, action, reasons }: PersonResultProp
         </h3>
         {action}
       </div>
+      <Likely reasons={person.reasons} />
       <dl className={css.facts}>
         {akaName && <Fact label="Also known as">{akaName}</Fact>}
         <Fact label="Born">

@@ -1,8 +1,9 @@
 import { Switch } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import type { PersonFound } from "@tracewell/contract/persons";
+import { type PersonFound, personCalls } from "@tracewell/contract/persons";
 import type { PersonResult as Result } from "@tracewell/contract/search";
 import { useState } from "react";
+import { beginPerson } from "../../persons/begin-person.ts";
 import { MatchReasons } from "../../persons/components/match-reasons.tsx";
 import { useLikeness } from "../../persons/hooks/use-person-matches.ts";
 import { mergeHref, personHref } from "../../persons/person-href.ts";
@@ -10,7 +11,7 @@ import { useMay } from "../../platform/session/use-session.ts";
 import { NewRecordMenu } from "../../records/containers/new-record-menu.tsx";
 import { useRecordInView } from "../../shell/routing/record-in-view.ts";
 import type { SearchAsked } from "../../shell/sidebar/sidebar-state.ts";
-import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
+import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EndlessList } from "../../ui/endless-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -26,7 +27,9 @@ import { describeHits } from "../result-pages.ts";
 export function PersonResults({ asked, onHide }: { asked: SearchAsked; onHide: () => void }) {
   const [extended, setExtended] = useState(false);
   const record = useRecordInUse(useRecordInView());
-  const found = usePersonResults(asked.text, extended, record?.id);
+  // Whoever looks for another person is not offered the record's own.
+  const except = asked.mode === "existing-patients" ? record?.person.id : undefined;
+  const found = usePersonResults(asked.text, { extended, recordId: record?.id, except });
   const matches = useLikeness(record?.person.id, found.results);
   const reasonsOf = (id: string) => {
     const match = id === record?.person.id ? undefined : matches.find(({ person }) => person.id === id);
@@ -38,7 +41,7 @@ export function PersonResults({ asked, onHide }: { asked: SearchAsked; onHide: (
     <>
       <div className={css.bar}>
         <p role="status" className={css.found}>
-          {found.searching ? "Searching…" : describeHits(found.total)}
+          {found.searching ? "Searching…" : describeHits(found.total, found.hits)}
         </p>
         <Switch
           size="xs"
@@ -54,6 +57,7 @@ export function PersonResults({ asked, onHide }: { asked: SearchAsked; onHide: (
         hasMore={found.hasMore}
         loadingMore={found.loadingMore}
         onMore={found.loadMore}
+        end={<NoneOfThem text={asked.text} />}
         empty={<NobodyFound text={asked.text} asks={found.asks} searching={found.searching} extended={extended} />}
       >
         {(person) => (
@@ -117,6 +121,22 @@ const foundOf = ({ phones, primaryAddress: address, ...person }: Result): Person
   return { id, personNumber, fullName, dateOfBirth, age, sexAtBirth, email, address, openRecords, phone };
 };
 
+/** Someone new comes after all who may be meant were seen, and begins with what was typed. */
+function NoneOfThem({ text }: { text: string }) {
+  const navigate = useNavigate();
+  const mayCreate = useMay(personCalls.create.needs);
+  const opensPersons = useMay("PERSONS_AGGREGATED");
+  return (
+    <div className={css.end}>
+      <span>None of them?</span>
+      {mayCreate && opensPersons && (
+        <ActionButton onPress={() => void navigate({ href: beginPerson(text) })}>New person</ActionButton>
+      )}
+      <NewRecordMenu known={{ search: text }} />
+    </div>
+  );
+}
+
 type NobodyFoundProps = { text: string; asks: boolean; searching: boolean; extended: boolean };
 
 function NobodyFound({ text, asks, searching, extended }: NobodyFoundProps) {
@@ -129,7 +149,7 @@ function NobodyFound({ text, asks, searching, extended }: NobodyFoundProps) {
   }
   if (searching) return <SkeletonLines lines={6} />;
   return (
-    <EmptyState title="No results" action={<NewRecordMenu known={{ search: text }} />}>
+    <EmptyState title="No results" action={<NoneOfThem text={text} />}>
       {extended ? "Leave a part out: fewer letters find more." : "Extended Search forgives slips in names."}
     </EmptyState>
   );
