@@ -46,7 +46,8 @@ function whyBorn({ dateOfBirth: typed, born }: NameSearch, stored: string | null
 const wholePhone = 10;
 
 function whyByNumber(number: SearchedNumber, person: PersonFacts, seesSocialSecurity: boolean): WhyFound | null {
-  if (person.identifiers.some(({ value }) => number.writings.includes(value))) return [];
+  const values = [...person.identifiers.map(({ value }) => value), ...person.phones];
+  if (values.some((value) => number.writings.includes(value))) return [];
   const part = number.phonePart;
   const phone = part && person.phones.find((each) => each.includes(part));
   if (part && phone) {
