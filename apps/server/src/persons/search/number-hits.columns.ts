@@ -29,7 +29,7 @@ const through = (rank: number, ids: Part): Part =>
   sql`(${hit(sql`${rank}::integer`)} where id in (${ids}) limit ${hitsCountedTo})`;
 
 /** Who has these digits in a phone number: at its end first, then anywhere from its second digit on, or at its beginning. */
-export function phoneParts(digits: string): Part {
+function phoneParts(digits: string): Part {
   const word = sql`${`p:${digits}`}::text`;
   const within = (rank: number, condition: Part) => sql`(${hit(sql`${rank}::integer`)}
     where id in (select person_id from person_word where ${condition} limit ${hitsCountedTo}))`;

@@ -11,7 +11,7 @@ import {
   namesSwappedText,
   nicknameText,
 } from "../matching/reason-texts.model.ts";
-import { type NamePlace, type NameWord, wholeNames, wordsOfPerson } from "./person-words.model.ts";
+import { type NamePiece, type NamePlace, piecesOfName, wholeNames } from "./name-pieces.model.ts";
 import { readParts } from "./searched-parts.model.ts";
 
 /** What a typed word is of a person's names. */
@@ -23,7 +23,7 @@ interface Meaning {
 
 /** What a person's names have otherwise than they were typed; null where a word is none of theirs. */
 export function whyNamed(typed: string, person: PersonFacts): MatchReason[] | null {
-  const words = wordsOfPerson(person);
+  const words = piecesOfName(person);
   const readings = readParts(typed).flatMap((reading) => {
     const meanings = reading.words.map(({ beginning }) =>
       beginning.startsWith("w:") ? meaningOfWhole(beginning.slice(2), person) : meaningOf(beginning, typed, words),
@@ -47,14 +47,14 @@ const asTyped = (...places: NamePlace[]): Meaning => ({ places: new Set(places),
 const meaningOfWhole = (whole: string, person: PersonFacts): Meaning | null =>
   wholeNames(person).some((name) => name.startsWith(whole)) ? asTyped("last", "first") : null;
 
-function meaningOf(word: string, typed: string, words: readonly NameWord[]): Meaning | null {
+function meaningOf(word: string, typed: string, words: readonly NamePiece[]): Meaning | null {
   const begun = words.filter(({ folded }) => folded.startsWith(word));
   if (begun.length > 0) return asTyped(...begun.map(({ place }) => place));
   const written = asWritten(word, typed);
   return nicknameOf(written, words) ?? alikeOf(word, written, words);
 }
 
-function nicknameOf(written: string, words: readonly NameWord[]): Meaning | null {
+function nicknameOf(written: string, words: readonly NamePiece[]): Meaning | null {
   for (const { place, written: name } of words) {
     if (place === "last" || place === "formerLast") continue;
     const relation = nicknameRelation(written, name);
@@ -66,7 +66,7 @@ function nicknameOf(written: string, words: readonly NameWord[]): Meaning | null
 }
 
 /** Spelled alike before sounding alike before somewhat alike; of last names before first names. */
-function alikeOf(word: string, written: string, words: readonly NameWord[]): Meaning | null {
+function alikeOf(word: string, written: string, words: readonly NamePiece[]): Meaning | null {
   for (const level of ["spelled", "sound", "somewhat"] as const) {
     const found = words.find(({ folded }) => isAlike[level](word, folded));
     if (!found) continue;
@@ -96,7 +96,7 @@ const longName = 6;
 /** The reasons of all words together: a middle name used as the first one, a name of before, an alias. */
 function explained(
   meanings: readonly Meaning[],
-  { beginnings, typed, words }: { beginnings: readonly string[]; typed: string; words: readonly NameWord[] },
+  { beginnings, typed, words }: { beginnings: readonly string[]; typed: string; words: readonly NamePiece[] },
 ): MatchReason[] {
   const firstNamed = meanings.some(({ places }) => places.has("first"));
   const first = words.find(({ place }) => place === "first");
@@ -122,12 +122,12 @@ function explained(
 }
 
 /** With a comma the last name comes first: "Micah, White" means White, Micah, and is the wrong way round. */
-function isSwapped(typed: string, words: readonly NameWord[]): boolean {
+function isSwapped(typed: string, words: readonly NamePiece[]): boolean {
   const [last = "", given = ""] = typed.split(",");
   return given.trim() !== "" && only(last, "first", words) && only(given, "last", words);
 }
 
-function only(part: string, place: "first" | "last", words: readonly NameWord[]): boolean {
+function only(part: string, place: "first" | "last", words: readonly NamePiece[]): boolean {
   const other = place === "first" ? "last" : "first";
   const isBegun = (word: string, at: NamePlace) =>
     words.some((each) => each.place === at && each.folded.startsWith(word));

@@ -9,7 +9,7 @@ import { environment } from "../../platform/environment/environment.ts";
 import { nextPlace, shortestSearch } from "../result-pages.ts";
 
 /** A person as the panel shows them, and why where they are not quite as it was typed. */
-export type ResultWithReasons = PersonResult & Pick<PersonHit, "reasons">;
+type ResultWithReasons = PersonResult & Pick<PersonHit, "reasons">;
 
 export interface PersonResults {
   results: ResultWithReasons[];

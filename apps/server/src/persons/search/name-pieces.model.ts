@@ -6,7 +6,7 @@ import type { PersonFacts } from "../matching/person-facts.model.ts";
 export type NamePlace = "last" | "first" | "middle" | "alias" | "formerLast";
 
 /** A word of a name as it is written, and folded for comparison. */
-export interface NameWord {
+export interface NamePiece {
   place: NamePlace;
   written: string;
   folded: string;
@@ -15,18 +15,18 @@ export interface NameWord {
 type Names = Pick<PersonFacts, "lastName" | "firstName" | "middleName" | "maidenName" | "akaNames">;
 
 /** All words of a person's names; names of several words also as one. */
-export function wordsOfPerson(person: Names): NameWord[] {
+export function piecesOfName(person: Names): NamePiece[] {
   const aliases = person.akaNames.map(aliasParts);
   return [
-    ...wordsOf("last", person.lastName),
-    ...wordsOf("first", person.firstName),
-    ...wordsOf("middle", person.middleName),
-    ...wordsOf("formerLast", person.maidenName),
-    ...aliases.flatMap(({ first, last }) => [...wordsOf("alias", first), ...wordsOf("formerLast", last)]),
+    ...piecesOf("last", person.lastName),
+    ...piecesOf("first", person.firstName),
+    ...piecesOf("middle", person.middleName),
+    ...piecesOf("formerLast", person.maidenName),
+    ...aliases.flatMap(({ first, last }) => [...piecesOf("alias", first), ...piecesOf("formerLast", last)]),
   ];
 }
 
-function wordsOf(place: NamePlace, name: string | null): NameWord[] {
+function piecesOf(place: NamePlace, name: string | null): NamePiece[] {
   const folded = foldName(name);
   if (name === null || folded === "") return [];
   const whole = { place, written: name, folded: joined(folded) };
