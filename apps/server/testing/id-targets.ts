@@ -178,6 +178,7 @@ const byField: Record<string, string> = {
   visitId: "visit",
   ...asOne("person", "personId", "personIds"),
   among: "person",
+  except: "person",
   memberId: "otherPerson",
   tieIds: "tie",
   otherId: "networkSnapshot",
