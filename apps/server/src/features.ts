@@ -24,6 +24,7 @@ import { environment } from "./environment/environment.routes.ts";
 import { exposureSites } from "./exposure-sites/site.routes.ts";
 import { fhir } from "./fhir/fhir.routes.ts";
 import { files } from "./files/file.routes.ts";
+import { flow } from "./flow/flow.routes.ts";
 import { followUp } from "./follow-up/follow-up.routes.ts";
 import { forms } from "./forms/form.routes.ts";
 import { givenTreatments } from "./given-treatments/given-treatment.routes.ts";
@@ -91,6 +92,7 @@ export const features: Record<string, Feature> = {
   exposureSites,
   fhir,
   files,
+  flow,
   "follow-up": followUp,
   forms,
   "given-treatments": givenTreatments,

@@ -9,6 +9,7 @@ import { dataExportCalls } from "@tracewell/contract/data-exports";
 import { disExpressCalls } from "@tracewell/contract/dis-express";
 import { exportPresetCalls } from "@tracewell/contract/export-presets";
 import { fileCalls } from "@tracewell/contract/files";
+import { flowCalls } from "@tracewell/contract/flow";
 import { formCalls } from "@tracewell/contract/forms";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { kioskCalls } from "@tracewell/contract/kiosk";
@@ -106,6 +107,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     unnamedPartner: await anUnnamedPartner(staff, opened.investigation, mark),
     followedPerson: await aCalledPerson(server, staff, mark),
     rawVisit: await aVisitor(staff, kiosk, mark),
+    flowStep: (await staff.ask(flowCalls.callNext, { body: { station: "Arrived" } })).id,
     ...(await importOf(server, staff, mark)),
     ...(await aDocument(server, staff, mark)),
     ...(await settings(staff, mark, provider)),

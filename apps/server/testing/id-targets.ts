@@ -66,6 +66,8 @@ const byPath: [RegExp, string][] = [
   [/^\/dis\/incoming-reports\//, "incomingFile"],
   [/^\/dcm\/raw-visit\//, "rawVisit"],
   [/^\/dcm\/visit\//, "visit"],
+  [/^\/dcm\/flow\/visitors\//, "visit"],
+  [/^\/dcm\/flow\/steps\//, "flowStep"],
   [/^\/dcm\/clinicians\//, "user"],
   [/^\/dcm\/locations\//, "location"],
   [/^\/dcm\/appointments\//, "appointment"],

@@ -32,8 +32,23 @@ export const recordRoutes = [
     needs: "DCM_VISITS_USER",
     title: "New visit",
     module: "visits",
-    menuPath: "/visits",
     page: page(() => import("./visits/pages/new-visit-page.tsx"), "NewVisitPage"),
+  }),
+  row({
+    path: "/visits/flow",
+    layout: "main",
+    needs: "DCM_VISITS_USER",
+    title: "Clinic flow",
+    module: "visits",
+    page: page(() => import("./flow/pages/flow-page.tsx"), "FlowPage"),
+  }),
+  row({
+    path: "/visits/flow/wall",
+    layout: "none",
+    needs: "DCM_VISITS_USER",
+    title: "Wall screen",
+    module: "visits",
+    page: page(() => import("./flow/pages/wall-page.tsx"), "WallPage"),
   }),
   row({
     path: "/visits/waiting-room",
@@ -41,7 +56,6 @@ export const recordRoutes = [
     needs: "DCM_VISITS_USER",
     title: "Waiting room",
     module: "visits",
-    menuPath: "/visits",
     page: page(() => import("./kiosk/waiting-room/pages/waiting-room-page.tsx"), "WaitingRoomPage"),
   }),
   row({
@@ -59,7 +73,6 @@ export const recordRoutes = [
     needs: "DCM_VISITS_USER",
     title: "List of appointments",
     module: "visits",
-    menuPath: "/visits",
     search: pageSearch(() =>
       import("@tracewell/contract/appointment-list").then(({ appointmentList }) => appointmentList.address),
     ),
@@ -72,7 +85,6 @@ export const recordRoutes = [
     needs: "DCM_VISITS_USER",
     title: "Clinicians’ hours",
     module: "visits",
-    menuPath: "/visits",
     search: pageSearch(() => import("./locations/search.ts").then(({ clinicianHoursSearch }) => clinicianHoursSearch)),
     page: page(() => import("./locations/pages/clinician-hours-page.tsx"), "ClinicianHoursPage"),
   }),
@@ -82,7 +94,6 @@ export const recordRoutes = [
     needs: "DCM_VISITS_USER",
     title: "Waitlist",
     module: "visits",
-    menuPath: "/visits",
     search: pageSearch(() =>
       import("@tracewell/contract/waitlist-list").then(({ waitlistList }) => waitlistList.address),
     ),
@@ -95,7 +106,6 @@ export const recordRoutes = [
     needs: "DCM_VISITS_USER",
     title: "Waitlist",
     module: "visits",
-    menuPath: "/visits",
     page: page(() => import("./waitlist/pages/waitlist-entry-page.tsx"), "WaitlistEntryPage"),
   }),
   row({
@@ -126,7 +136,6 @@ export const recordRoutes = [
     needs: "DIS_INCOMINGREPORTS_USER",
     title: "New incoming file",
     module: "incoming-files",
-    menuPath: "/incoming-files",
     page: page(() => import("./incoming-files/pages/new-file-page.tsx"), "NewFilePage"),
   }),
   row({
@@ -157,7 +166,6 @@ export const recordRoutes = [
     needs: "DIS_USER",
     title: "New investigation",
     module: "investigations",
-    menuPath: "/investigations",
     page: page(() => import("./investigations/pages/new-investigation-page.tsx"), "NewInvestigationPage"),
   }),
   row({

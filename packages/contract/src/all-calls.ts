@@ -34,6 +34,7 @@ import { failedMessageCalls } from "./failed-messages.ts";
 import { fhirCalls } from "./fhir.ts";
 import { fhirBulkCalls } from "./fhir-bulk.ts";
 import { fileCalls } from "./files.ts";
+import { flowCalls } from "./flow.ts";
 import { followUpCalls } from "./follow-up.ts";
 import { formCalls } from "./forms.ts";
 import { givenTreatmentCalls } from "./given-treatments.ts";
@@ -138,6 +139,7 @@ export const allCalls = {
   "exposure-sites": { ...exposureSiteCalls, ...namedPlaceCalls },
   fhir: { ...fhirCalls, ...fhirBulkCalls },
   files: fileCalls,
+  flow: flowCalls,
   "follow-up": followUpCalls,
   forms: { ...formCalls, ...moduleCalls },
   "given-treatments": givenTreatmentCalls,

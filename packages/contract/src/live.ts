@@ -17,6 +17,8 @@ export const queues = {
   lists: "/only-me/queue/lists",
   /** Someone registered at a kiosk, was taken in hand, or is settled: who has the waiting room in view reads it again. */
   waitingRoom: "/only-me/queue/waiting-room",
+  /** Someone in the clinic came, was called, served, moved on or left: the board and the wall screen are read again. */
+  flow: "/only-me/queue/flow",
   /** An appointment was made or changed: who has a calendar in view reads it again. */
   appointments: "/only-me/queue/appointments",
   /** Messages of a campaign left, or it was paused or canceled: who follows it reads its counts again. */
@@ -59,6 +61,9 @@ export type ListsChanged = z.infer<typeof ListsChanged>;
 
 /** The waiting room is another now. It says whose registration it is, not what was typed in. */
 export const WaitingRoomChanged = z.object({ rawVisitId: Id });
+
+/** The clinic's flow is another now. It says no more: those who may see it ask. */
+export const FlowChanged = z.object({});
 
 /** How far a campaign is has changed. It says which, not how far: those who may see it ask. */
 export const CampaignMoved = z.object({ campaignId: Id });

@@ -1,5 +1,6 @@
 import { registrationsOfDevice } from "@tracewell/contract/constants";
 import { type CheckInForm, RegistrationForm } from "@tracewell/contract/kiosk";
+import { mostTicket } from "@tracewell/contract/ticket-colors";
 import { checkInByCode } from "../appointments/check-in.service.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import { openInvitation } from "../partner-invitations/invitation-holder.service.ts";
@@ -8,6 +9,7 @@ import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
 import { Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
+import { setTicket } from "../visits/visit-facts.service.ts";
 import {
   countOfDevice,
   findCheckedIn,
@@ -75,6 +77,7 @@ async function admit(
   });
   if (appointment?.begun) {
     const { personId, visitId } = appointment;
+    if (made.temporaryId <= mostTicket) await setTicket(tx, visitId, made.temporaryId);
     await markResolved(tx, made.id, { type: "checked-in", errorType: null, personId, visitId, userId });
   }
   await notifyWaitingRoom(tx, viewer, made.id);

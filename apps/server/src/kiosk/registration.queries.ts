@@ -37,15 +37,26 @@ export interface NewRegistration extends Omit<RegistrationForm, "code"> {
 export const lockRegistrationDay = (tx: Tx, { tenantId, day }: { tenantId: string; day: string }) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`raw visit ${tenantId} ${day}`}, 0))`.execute(tx);
 
-/** Answers the visitor's number: the next of the clinic's day. Registrations have to be locked. */
+/** The day's next number: after those of the kiosks, and none that the desk gave. Registrations have to be locked. */
+const nextNumber = (day: string) => sql<number>`(select n from generate_series(
+    (select coalesce(max(temporary_id), 0) + 1 from raw_visit where registered_on = ${day}::date), 100000) n
+  where not exists (select from visit v where v.tenant_id = app_tenant() and v.visit_on = ${day}::date and v.temporary_id = n)
+  limit 1)`;
+
+/** The day's next number, for who came without a kiosk. */
+export async function findNextNumber(tx: Tx, day: string): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select ${nextNumber(day)} as number`.execute(tx);
+  return rows[0]?.number ?? 1;
+}
+
+/** Answers the visitor's number. Registrations have to be locked. */
 export async function insertRegistration(tx: Tx, visit: NewRegistration): Promise<{ id: string; temporaryId: number }> {
   const made = await tx
     .insertInto("raw_visit")
     .values({
       tenant_id: visit.tenantId,
       registered_on: visit.day,
-      temporary_id: sql<number>`(select coalesce(max(temporary_id), 0) + 1 from raw_visit
-        where registered_on = ${visit.day}::date)`,
+      temporary_id: nextNumber(visit.day),
       kiosk_user_id: visit.kioskUserId,
       kiosk_number: visit.kioskNumber,
       session_id: visit.sessionId,
@@ -97,6 +108,9 @@ export const markIntercepted = (tx: Tx, id: string, userId: string) =>
     .set({ intercepted_at: sql`now()`, intercepted_by: userId })
     .where("id", "=", id)
     .execute();
+
+export const clearIntercepted = (tx: Tx, id: string) =>
+  tx.updateTable("raw_visit").set({ intercepted_at: null, intercepted_by: null }).where("id", "=", id).execute();
 
 export interface Settled {
   type: Resolution;

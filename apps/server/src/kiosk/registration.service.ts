@@ -9,6 +9,7 @@ import {
 } from "@tracewell/contract/kiosk";
 import { queues } from "@tracewell/contract/live";
 import type { NewPerson } from "@tracewell/contract/persons";
+import { mostTicket, ticketColorOf } from "@tracewell/contract/ticket-colors";
 import type { TicketColor } from "@tracewell/contract/visits";
 import { readPage } from "../lists/page.ts";
 import { linkVisit } from "../partner-invitations/invitation-holder.service.ts";
@@ -18,6 +19,7 @@ import { editPerson } from "../persons/person-edit.service.ts";
 import { fullName } from "../persons/person-name.model.ts";
 import { searchPersons } from "../persons/search/person-search.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -27,9 +29,12 @@ import { createVisit } from "../visits/visit-creation.service.ts";
 import { type RegistrationRow, waitingList } from "./registration.columns.ts";
 import { mayResolve } from "./registration.policy.ts";
 import {
+  clearIntercepted,
   findMinutesToVisit,
+  findNextNumber,
   findRegistration,
   lockRegistration,
+  lockRegistrationDay,
   markIntercepted,
   markResolved,
 } from "./registration.queries.ts";
@@ -57,6 +62,21 @@ export async function intercept(tx: Tx, viewer: Viewer, id: string): Promise<Reg
   return describeRegistration(tx, viewer, id);
 }
 
+/** Lets go of a visitor whom someone took in hand by mistake. */
+export async function release(tx: Tx, viewer: Viewer, id: string): Promise<void> {
+  await lockUnresolved(tx, id);
+  await clearIntercepted(tx, id);
+  await notifyWaitingRoom(tx, viewer, id);
+}
+
+/** The day's next number for who came without a kiosk; nobody else gets it. Null: all are given. */
+export async function takeNumber(tx: Tx, { tenantId, timeZone }: Viewer): Promise<number | null> {
+  const day = todayIn(timeZone);
+  await lockRegistrationDay(tx, { tenantId, day });
+  const number = await findNextNumber(tx, day);
+  return number > mostTicket ? null : number;
+}
+
 interface Wanted {
   personId?: string | null | undefined;
   temporaryId?: number | null | undefined;
@@ -67,13 +87,12 @@ interface Wanted {
 export async function resolve(tx: Tx, viewer: Viewer, id: string, wanted: Wanted): Promise<Registration> {
   const raw = await lockUnresolved(tx, id);
   const personId = wanted.personId ?? (await createPersonFrom(tx, viewer, raw));
-  const ticket = wanted.ticketColor && wanted.temporaryId ? wanted : {};
+  const ticket = ticketOf(raw, wanted);
   const visit = await createVisit(tx, viewer, {
     personId,
     typeIds: raw.typeIds,
     firstVisit: raw.firstVisit,
-    temporaryId: ticket.temporaryId ?? null,
-    ticketColor: ticket.ticketColor ?? null,
+    ...ticket,
   });
   if (raw.invitationId) await linkVisit(tx, raw.invitationId, visit.id);
   await markResolved(tx, id, {
@@ -85,6 +104,13 @@ export async function resolve(tx: Tx, viewer: Viewer, id: string, wanted: Wanted
   });
   await notifyWaitingRoom(tx, viewer, id);
   return describeRegistration(tx, viewer, id);
+}
+
+/** The ticket of the kiosk goes on with the visit, unless the desk gives another one, or none. */
+function ticketOf({ temporaryId: number }: RegistrationRow, { temporaryId, ticketColor }: Wanted) {
+  if (temporaryId && ticketColor) return { temporaryId, ticketColor };
+  if (temporaryId === null || number > mostTicket) return { temporaryId: null, ticketColor: null };
+  return { temporaryId: number, ticketColor: ticketColorOf(number) };
 }
 
 /** Takes a visitor off the list for whom there is no visit. */

@@ -1,10 +1,11 @@
+import { ticketColorOf } from "@tracewell/contract/ticket-colors";
 import type { VisitEdit } from "@tracewell/contract/visits";
 import { findStaffMember } from "../access/staff.service.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { workersOf } from "../records/record.policy.ts";
-import { replaceClinicians, replaceTypes } from "./visit.queries.ts";
+import { replaceClinicians, replaceTypes, updateVisit } from "./visit.queries.ts";
 
 /** Only those who work on visits can be given one. */
 export async function demandClinicians(tx: Tx, userIds: readonly string[]): Promise<void> {
@@ -28,3 +29,8 @@ export async function setTypesAndClinicians(
 /** A ticket is given once a day, also where two give it at the same moment. */
 export const withOwnTicket = <T>(change: Promise<T>): Promise<T> =>
   keepingConstraints({ visit_ticket: () => new Refusal("visit.ticket-taken") }, change);
+
+/** Gives a visit the ticket of this number, which is its patient's in the whole clinic. */
+export async function setTicket(tx: Tx, recordId: string, number: number): Promise<void> {
+  await withOwnTicket(updateVisit(tx, recordId, { temporaryId: number, ticketColor: ticketColorOf(number) }));
+}

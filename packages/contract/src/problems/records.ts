@@ -41,6 +41,14 @@ export const recordProblems = {
   "visit.infection-needed": [422, "Choose the infection that the investigation is about."],
   "visit.already-elevated": [409, "This visit has become an investigation."],
 
+  "flow.nobody-waits": [409, "Nobody waits at this station any more."],
+  "flow.elsewhere": [409, "This visitor is no longer at this station."],
+  "flow.served": [409, "This visitor is being taken care of."],
+  "flow.no-visit": [409, "Find out who this visitor is first: there is no visit yet."],
+  "flow.undo-late": [409, "Something else has happened with this visitor since."],
+  "flow.has-ticket": [409, "This visitor has a ticket already."],
+  "flow.tickets-out": [409, "All numbers of the day are given."],
+
   "raw-visit.resolved": [409, "This visitor was taken care of already."],
 
   "comment.not-owner": [403, "Only its owner can change or remove a comment."],

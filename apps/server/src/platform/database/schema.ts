@@ -644,6 +644,25 @@ export interface FhirExportProgress {
   type: string | null;
 }
 
+export interface FlowStep {
+  id: Generated<string>;
+  kind: string;
+  made_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  made_by: string;
+  place_before: string | null;
+  place_id: string | null;
+  raw_visit_id: string | null;
+  repeated_at: ColumnType<string, Date | string, Date | string> | null;
+  since: ColumnType<string, Date | string, Date | string>;
+  station: string;
+  tenant_id: string;
+  to_station: string | null;
+  undone_at: ColumnType<string, Date | string, Date | string> | null;
+  undone_by: string | null;
+  visit_id: string | null;
+  waiting_until_before: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface FollowUpAssignment {
   id: Generated<string>;
   person_id: string;
@@ -2348,6 +2367,7 @@ export interface Visit {
   open: Generated<boolean>;
   record_id: string;
   started_at: ColumnType<string, Date | string, Date | string>;
+  station_from: ColumnType<string, Date | string, Date | string> | null;
   temporary_id: number | null;
   tenant_id: string;
   ticket_color: string | null;
@@ -2504,6 +2524,7 @@ export interface DB {
   fhir_export: FhirExport;
   fhir_export_file: FhirExportFile;
   fhir_export_progress: FhirExportProgress;
+  flow_step: FlowStep;
   follow_up_assignment: FollowUpAssignment;
   follow_up_call: FollowUpCall;
   idempotency_key: IdempotencyKey;

@@ -36,7 +36,7 @@ export function NeedsMeCards({ day }: { day: MyDay }) {
           href="/visits?waiting=true"
           list={day.waitingVisits}
           line={waitingLine}
-          empty="Nobody waits in the clinic"
+          empty="No visit waits"
         />
       )}
       <DayCard title="Tasks for today" href="/tasks?of=me" list={due} line={taskLine} empty="Nothing is due today" />

@@ -2,6 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import type { Language } from "@tracewell/contract/constants";
 import { type KioskSettings, kioskThanksSeconds } from "@tracewell/contract/kiosk";
 import type { KioskTemplate } from "@tracewell/contract/kiosk-templates";
+import { ticketColorOf } from "@tracewell/contract/ticket-colors";
 import { useEffect, useState } from "react";
 import { kioskDevice } from "../../platform/browser/kiosk-device.ts";
 import { speak, useTranslation } from "../../platform/i18n/i18n.ts";
@@ -9,6 +10,7 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
 import patientCss from "../../ui/patient-screen/patient-screen.module.css";
+import { TicketTile } from "../../ui/ticket/ticket-tile.tsx";
 import css from "../components/kiosk.module.css";
 import { CheckIn } from "../containers/check-in.tsx";
 import { Registration } from "../containers/registration.tsx";
@@ -81,6 +83,7 @@ function WithNumber(props: { onLeave: () => void; onDone: (temporaryId: number) 
 
 function Thanks({ temporaryId, onOver }: { temporaryId: number; onOver: () => void }) {
   const { t } = useTranslation("kiosk");
+  const color = ticketColorOf(temporaryId);
   useEffect(() => {
     const timer = setTimeout(onOver, kioskThanksSeconds * 1000);
     return () => clearTimeout(timer);
@@ -89,7 +92,13 @@ function Thanks({ temporaryId, onOver }: { temporaryId: number; onOver: () => vo
     <div className={css.center} role="status">
       <h1 className={`${patientCss.title} ${css.title}`}>{t("Thank you. Please take a seat.")}</h1>
       <p className={css.why}>{t("We call you by this number:")}</p>
-      <p className={css.number}>{temporaryId}</p>
+      <TicketTile
+        number={temporaryId}
+        color={color}
+        size="call"
+        label={t("{{color}} {{number}}", { color: t(color), number: temporaryId })}
+      />
+      <p className={css.why}>{t("The screen shows it when it is your turn, and where to go.")}</p>
       <button type="button" className={css.begin} onClick={onOver}>
         {t("Done")}
       </button>

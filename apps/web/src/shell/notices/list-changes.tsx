@@ -4,6 +4,7 @@ import { personPageCalls } from "@tracewell/contract/person-pages";
 import { personCalls } from "@tracewell/contract/persons";
 import { recordPlaces } from "@tracewell/contract/records";
 import { useEffect, useRef } from "react";
+import { WaitingBadge } from "../../flow/containers/waiting-badge.tsx";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
 
@@ -32,7 +33,8 @@ export function ListChanges() {
     if (resting.current === undefined) read();
   });
   useEffect(() => () => window.clearTimeout(resting.current), []);
-  return null;
+  // What the first screen has no room for comes along.
+  return <WaitingBadge />;
 }
 
 function readListsAgain(paths: ReadonlySet<string>): void {

@@ -40,6 +40,9 @@ export function VisitsPage() {
           <Button component={Link} href="/visits/appointments">
             Appointments
           </Button>
+          <Button component={Link} href="/visits/flow">
+            Clinic flow
+          </Button>
           <Button component={Link} href="/visits/waiting-room">
             Waiting room
           </Button>

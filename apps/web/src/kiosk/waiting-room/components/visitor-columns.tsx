@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import type { WaitingRegistration } from "@tracewell/contract/kiosk";
+import { ticketColorOf } from "@tracewell/contract/ticket-colors";
 import type { CardColumn } from "../../../ui/card-table.tsx";
+import { TicketTile } from "../../../ui/ticket/ticket-tile.tsx";
 import { formatInstant } from "../../../ui/time/clinic-time.ts";
 import { Duration } from "../../../ui/time/duration.tsx";
 
@@ -15,7 +17,11 @@ const codeText = ({ code, appointment }: WaitingRegistration): string =>
 
 /** A visitor in a line of the waiting room. */
 export const visitorColumns = (onOpen: (id: string) => void): readonly CardColumn<WaitingRegistration>[] => [
-  { id: "number", header: "No.", align: "right", cell: ({ temporaryId }) => temporaryId },
+  {
+    id: "number",
+    header: "Ticket",
+    cell: ({ temporaryId }) => <TicketTile number={temporaryId} color={ticketColorOf(temporaryId)} />,
+  },
   { id: "name", header: "Visitor", cell: ({ visitorName }) => visitorName },
   { id: "types", header: "Here for", cell: ({ visitTypes }) => visitTypes.join(", ") },
   { id: "code", header: "Came with", cell: codeText },

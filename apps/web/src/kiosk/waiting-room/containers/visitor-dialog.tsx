@@ -1,9 +1,8 @@
-import { Button, Modal, NativeSelect, NumberInput } from "@mantine/core";
+import { Button, Modal, NativeSelect } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { ticketColors } from "@tracewell/contract/constants";
 import { type Registration, registrationErrors } from "@tracewell/contract/kiosk";
 import { NewPerson } from "@tracewell/contract/persons";
-import type { TicketColor } from "@tracewell/contract/visits";
+import { ticketColorOf } from "@tracewell/contract/ticket-colors";
 import { useState } from "react";
 import { MatchReasons } from "../../../persons/components/match-reasons.tsx";
 import { PersonCandidate } from "../../../persons/components/person-candidate.tsx";
@@ -12,6 +11,7 @@ import { EmptyLine } from "../../../ui/feedback/empty-line.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toasts.tsx";
+import { TicketTile } from "../../../ui/ticket/ticket-tile.tsx";
 import { VisitorFacts } from "../components/visitor-facts.tsx";
 import css from "../components/waiting-room.module.css";
 import { useVisitor } from "../hooks/use-visitors.ts";
@@ -61,7 +61,7 @@ export function VisitorDialog({ id, onClose }: VisitorDialogProps) {
   );
 }
 
-type Settled = { personId?: string; temporaryId?: number; ticketColor?: TicketColor };
+type Settled = { personId?: string };
 
 type SettleProps = {
   visitor: Registration;
@@ -72,37 +72,19 @@ type SettleProps = {
 };
 
 function Settle({ visitor, busy, onIntercept, onDismiss, onResolve }: SettleProps) {
-  const [number, setNumber] = useState<number | string>(visitor.temporaryId);
-  const [color, setColor] = useState<TicketColor | "">("");
   const [why, setWhy] = useState<(typeof registrationErrors)[number]>(registrationErrors[0]);
-  const ticket = color !== "" && typeof number === "number" ? { temporaryId: number, ticketColor: color } : {};
   const { rawVisit, candidates } = visitor;
   const matches = useMatchesOf(candidates.length > 0 ? factsOf(visitor.form) : null, candidates);
   return (
     <div className={css.dialog}>
       <div className={css.line}>
+        <TicketTile number={visitor.temporaryId} color={ticketColorOf(visitor.temporaryId)} />
         <span>{rawVisit.interceptedBy ? `In hand of ${rawVisit.interceptedBy}` : "In nobody’s hand yet"}</span>
         <Button size="xs" disabled={busy} onClick={onIntercept}>
           Take in hand
         </Button>
       </div>
       <VisitorFacts visitor={visitor} />
-      <div className={css.line}>
-        <NumberInput
-          className={css.number ?? ""}
-          label="Ticket"
-          min={1}
-          max={999}
-          value={number}
-          onChange={setNumber}
-        />
-        <NativeSelect
-          label="Color"
-          value={color}
-          data={[{ value: "", label: "No ticket" }, ...ticketColors]}
-          onChange={(event) => setColor(event.currentTarget.value as TicketColor | "")}
-        />
-      </div>
       <section aria-label="Who it may be">
         <h3 className={css.heading}>Who it may be</h3>
         {candidates.length === 0 && <EmptyLine>Nobody in the clinic has this name, phone or email.</EmptyLine>}
@@ -113,7 +95,7 @@ function Settle({ visitor, busy, onIntercept, onDismiss, onResolve }: SettleProp
               <PersonCandidate
                 person={person}
                 action={
-                  <Button size="xs" disabled={busy} onClick={() => onResolve({ ...ticket, personId: person.id })}>
+                  <Button size="xs" disabled={busy} onClick={() => onResolve({ personId: person.id })}>
                     It is this person
                   </Button>
                 }
@@ -124,7 +106,7 @@ function Settle({ visitor, busy, onIntercept, onDismiss, onResolve }: SettleProp
         })}
       </section>
       <div className={css.line}>
-        <Button variant="filled" loading={busy} onClick={() => onResolve(ticket)}>
+        <Button variant="filled" loading={busy} onClick={() => onResolve({})}>
           Make a new person
         </Button>
       </div>

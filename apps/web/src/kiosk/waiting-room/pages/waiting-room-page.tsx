@@ -18,9 +18,14 @@ export function WaitingRoomPage() {
     <PageFrame
       title="Waiting room"
       actions={
-        <Button component={Link} href="/visits">
-          All visits
-        </Button>
+        <>
+          <Button component={Link} href="/visits/flow">
+            Clinic flow
+          </Button>
+          <Button component={Link} href="/visits">
+            All visits
+          </Button>
+        </>
       }
     >
       <Card>
@@ -31,7 +36,7 @@ export function WaitingRoomPage() {
           pages={visitors}
           moreLabel={`Show more (${visitors.left} left)`}
           empty={
-            <EmptyState title="Nobody waits" icon={<IconArmchair size={28} stroke={1.5} />}>
+            <EmptyState title="Everyone who registered is taken in" icon={<IconArmchair size={28} stroke={1.5} />}>
               Who registers at a kiosk of the clinic shows here until they have a visit.
             </EmptyState>
           }
