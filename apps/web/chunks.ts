@@ -63,6 +63,12 @@ const keptInSetup = new RegExp(
   ].join("|"),
 );
 
+/** The clinic's flow and its waiting room; how many wait comes by itself, with the navigation. */
+const keptInFlow =
+  /\/apps\/web\/src\/(?:kiosk\/waiting-room\/|flow\/(?!containers\/waiting-badge|components\/waiting-badge|hooks\/use-waiting))/;
+/** What a visitor has in hand is drawn at the kiosk and at the desk. */
+const tickets = /\/(?:apps\/web\/src\/ui\/ticket\/|contract\/src\/ticket-colors\.ts)/;
+
 /** A library's front door names hundreds of modules; only those behind the names that are imported count. */
 const frontDoor = /node_modules\/(@mantine\/[\w-]+|@tabler\/icons-react)\/.*\/(index|tabler-icons-react)\.mjs$/;
 
@@ -126,7 +132,7 @@ const shared: Record<string, (id: string, reached: Reached) => boolean> = {
   staff: (id, { staff }) => staff.has(id),
   overlays: (id, { overlays }) => overlays.has(id),
   inputs: (id, { entrance, ...staffs }) => entrance.has(id) && isAtWork(id, staffs),
-  fields: (id, { patients, ...staffs }) => patients.has(id) && isAtWork(id, staffs),
+  fields: (id, { patients, ...staffs }) => tickets.test(id) || (patients.has(id) && isAtWork(id, staffs)),
   days: (id, { days }) => days.has(id),
   work: (id, { lists, records }) => (lists.get(id) ?? 0) > 1 && (records.get(id) ?? 0) > 1,
   list: (id, { lists }) => (lists.get(id) ?? 0) > 1,
@@ -135,6 +141,7 @@ const shared: Record<string, (id: string, reached: Reached) => boolean> = {
   portal: (id, { portal }) => id.startsWith(source("portal/")) && (portal.get(id) ?? 0) > 1,
   // The same for what administrators keep.
   keeping: (id) => keptInSetup.test(id),
+  flow: (id) => keptInFlow.test(id),
 };
 
 /**

@@ -18,7 +18,7 @@ const registrationHere = (day: string) =>
   sql`w.tenant_id = app_tenant() and w.resolution_type is null and w.registered_on = ${day}::date`;
 
 /** Since when the patient of the visit `v` is at the status that it has. */
-export const visitSince = sql`coalesce(v.station_from, v.waiting_from)`;
+const visitSince = sql`coalesce(v.station_from, v.waiting_from)`;
 
 /** The standing steps `s` of a visitor's stay at a station; a served one was called before. */
 const stepsOf = (visitor: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`flow_step s
