@@ -54,7 +54,7 @@ const records = all(
 /** Rooms whose pages only the setup leads to. */
 const keptInSetup = new RegExp(
   [
-    "/(?:apps/web/src/(?:access-checks|clinics|infections|organizations|setup|standard-messages/pages)/",
+    "/(?:apps/web/src/(?:access-checks|clinics|infections|organizations|setup|standard-messages/pages|themes)/",
     "apps/web/src/lookups/(?:pages|containers|components)/",
     "apps/web/src/lab-tests/pages/(?:outcome-texts|results|test|tests)-page",
     // The picture brings its layout along, and comes after the page.

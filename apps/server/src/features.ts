@@ -57,6 +57,7 @@ import { standardMessages } from "./standard-messages/standard-message.routes.ts
 import { statuses } from "./statuses/status.routes.ts";
 import { systemSettings } from "./system-settings/system-settings.routes.ts";
 import { tasks } from "./tasks/task.routes.ts";
+import { themes } from "./themes/theme.routes.ts";
 import { treatments } from "./treatments/treatment-definition.routes.ts";
 import { unnamedPartners } from "./unnamed-partners/unnamed-partner.routes.ts";
 import { visits } from "./visits/visit.routes.ts";
@@ -124,6 +125,7 @@ export const features: Record<string, Feature> = {
   statuses,
   "system-settings": systemSettings,
   tasks,
+  themes,
   treatments,
   unnamedPartners,
   visits,

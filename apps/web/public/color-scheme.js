@@ -1,18 +1,20 @@
-// Before the first paint, so that the dark scheme does not flash light. A file of its own: the content policy refuses
-// inline scripts. The keys are those of ui/theme/use-theme.ts.
+// Before the first paint; the keys are those of ui/theme.
 (() => {
-  const root = document.documentElement;
-  let scheme = null;
-  let contrast = null;
+  const { dataset, style } = document.documentElement;
+  let scheme;
   try {
-    scheme = localStorage.getItem("tracewell-color-scheme");
-    contrast = localStorage.getItem("tracewell-contrast");
+    const kept = (key) => localStorage.getItem(`tracewell-${key}`);
+    scheme = kept("color-scheme");
+    if (kept("contrast")) dataset.contrast = "more";
+    const theme = kept("theme");
+    if (theme) dataset.theme = "";
+    theme?.split(" ").map((color, at) => style.setProperty(`--own-${at}`, color));
   } catch {
-    // Storage is refused; the system's scheme shows.
+    // Storage is refused.
   }
-  if (scheme !== "light" && scheme !== "dark") {
-    scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  }
-  root.setAttribute("data-mantine-color-scheme", scheme);
-  if (contrast === "more") root.setAttribute("data-contrast", "more");
+  dataset.mantineColorScheme = /^(light|dark)$/.test(scheme)
+    ? scheme
+    : matchMedia("(prefers-color-scheme: dark)").matches
+      ? "dark"
+      : "light";
 })();

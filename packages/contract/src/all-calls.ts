@@ -95,6 +95,7 @@ import { taskCalls } from "./tasks.ts";
 import { testDefinitionCalls } from "./test-definitions.ts";
 import { testOrderCalls } from "./test-orders.ts";
 import { testReminderCalls } from "./test-reminders.ts";
+import { themeCalls } from "./themes.ts";
 import { treatmentCalls } from "./treatments.ts";
 import { unnamedPartnerCalls } from "./unnamed-partners.ts";
 import { visitCalls } from "./visits.ts";
@@ -185,6 +186,7 @@ export const allCalls = {
   statuses: statusCalls,
   "system-settings": systemSettingsCalls,
   tasks: taskCalls,
+  themes: themeCalls,
   treatments: treatmentCalls,
   "unnamed-partners": unnamedPartnerCalls,
   visits: visitCalls,

@@ -24,7 +24,8 @@ export const SessionUser = z.object({
   role: z.string().nullable(),
   assignedGroups: z.array(z.enum(accessGroups)),
   workgroupLead: z.boolean(),
-  tenant: z.object({ id: Id, name: z.string(), timeZone: z.string() }),
+  /** `theme`: six colors of the clinic, or nothing (`colorText`). */
+  tenant: z.object({ id: Id, name: z.string(), timeZone: z.string(), theme: z.string() }),
   clinics: z.array(ClinicEntry),
   expiresAt: z.iso.datetime(),
   /** Seconds without activity after which the browser signs out (R9-03); null: the user asked to stay signed in. */

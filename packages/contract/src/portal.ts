@@ -111,7 +111,8 @@ export const PortalUser = z.object({
   /** The email address or phone number that the account signs in by. */
   login: z.string(),
   assignedGroups: z.array(z.enum(accessGroups)),
-  tenant: z.object({ id: Id, name: z.string(), timeZone: z.string() }),
+  /** `theme`: six colors of the clinic, or nothing (`colorText`). */
+  tenant: z.object({ id: Id, name: z.string(), timeZone: z.string(), theme: z.string() }),
   expiresAt: Instant,
   /** Seconds without activity after which the browser signs out (R9-03); null: the user asked to stay signed in. */
   idleTimeout: z.number().int().nullable(),

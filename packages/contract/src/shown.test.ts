@@ -29,6 +29,7 @@ const ofTheClinic = [
   "standard-messages",
   "statuses",
   "system-settings",
+  "themes",
   "treatments",
   // Ids alone.
   "webhooks",

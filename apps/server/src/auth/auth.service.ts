@@ -18,7 +18,7 @@ export async function describeUser(tx: Tx, viewer: Viewer): Promise<SessionUser>
     role: viewer.role,
     assignedGroups: [...viewer.groups],
     workgroupLead: viewer.workgroupLead,
-    tenant: { id: viewer.tenantId, name: viewer.tenantName, timeZone: viewer.timeZone },
+    tenant: { id: viewer.tenantId, name: viewer.tenantName, timeZone: viewer.timeZone, theme: viewer.theme },
     clinics: await listMyClinics(tx, viewer, "user"),
     expiresAt: viewer.expiresAt,
     idleTimeout: viewer.staySigned ? null : viewer.idleTimeoutSeconds,

@@ -17,8 +17,19 @@ export interface ViewersChanged {
 
 /** All that the screens are drawn by. */
 const accessOf = (viewer: Viewer): string => {
-  const { displayName, email, role, tenantName, timeZone, idleTimeoutSeconds, workgroupId, workgroupLead } = viewer;
-  const facts = { displayName, email, role, tenantName, timeZone, idleTimeoutSeconds, workgroupId, workgroupLead };
+  const { displayName, email, role, tenantName, timeZone, theme, idleTimeoutSeconds, workgroupId, workgroupLead } =
+    viewer;
+  const facts = {
+    displayName,
+    email,
+    role,
+    tenantName,
+    timeZone,
+    theme,
+    idleTimeoutSeconds,
+    workgroupId,
+    workgroupLead,
+  };
   return JSON.stringify([facts, [...viewer.groups].toSorted()]);
 };
 

@@ -141,7 +141,7 @@ async function describe(tx: Tx, viewer: PatientViewer, row: PersonContactRow): P
     // Who looks on is signed in by an account of their own.
     login: isLookedOn ? "" : viewer.email,
     assignedGroups: [...viewer.groups],
-    tenant: { id: viewer.tenantId, name: viewer.tenantName, timeZone: viewer.timeZone },
+    tenant: { id: viewer.tenantId, name: viewer.tenantName, timeZone: viewer.timeZone, theme: viewer.theme },
     expiresAt: viewer.expiresAt,
     idleTimeout: viewer.staySigned ? null : viewer.idleTimeoutSeconds,
     impersonationPatientMode: isLookedOn,

@@ -25,7 +25,7 @@ const maria: PortalUser = {
   dateOfBirth: "1990-04-12",
   login: "maria@home.example",
   assignedGroups: ["AUTHORIZED", "PORTAL_PATIENT"],
-  tenant: { id: usa.id, name: "Clinic", timeZone: "America/New_York" },
+  tenant: { id: usa.id, name: "Clinic", timeZone: "America/New_York", theme: "" },
   expiresAt: "2026-11-22T00:00:00Z",
   idleTimeout: 1800,
   impersonationPatientMode: false,

@@ -3,6 +3,7 @@ import {
   IconListDetails,
   IconMessage2,
   IconMicroscope,
+  IconPalette,
   IconPill,
   IconReportMedical,
   IconShieldCheck,
@@ -66,5 +67,11 @@ export const settingsTiles: readonly Tile[] = [
     text: "Whether everyone sees what the rules say and no more: checked each night, and on demand.",
     href: "/system-settings/access-checks",
     icon: IconShieldCheck,
+  },
+  {
+    title: "Theme",
+    text: "The colors of staff screens, portal and kiosk: a ready theme, or the clinic’s own.",
+    href: "/system-settings/theme",
+    icon: IconPalette,
   },
 ];

@@ -18,6 +18,11 @@ export const setupProblems = {
   "infection.code-twice": [422, "This code is there twice."],
   "infection.window-reversed": [422, "The shortest incubation is longer than the longest."],
   "access-check.running": [409, "A check is running already. See what comes of it."],
+  "theme.contrast": [
+    422,
+    "These colors would leave texts that can’t be read. Choose darker or lighter ones, or those that are proposed.",
+  ],
+  "theme.no-colors": [422, "Choose the clinic’s own colors first."],
   "status.name-taken": [409, "Two statuses of a kind can’t have the same name."],
   "status.unreachable": [409, "A status would be reached by no record."],
   "status.dead-end": [409, "From a status no record could be closed."],

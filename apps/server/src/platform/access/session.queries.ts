@@ -1,4 +1,5 @@
 import { type AccessGroup, administrativeGroups } from "@tracewell/contract/permissions";
+import { keptColorText } from "@tracewell/contract/themes";
 import { sql } from "kysely";
 import type { Tx } from "../database/transaction.ts";
 import type { AccountViewer, NewSession, PatientViewer, Viewer } from "./viewer.ts";
@@ -140,6 +141,7 @@ export async function findUser(tx: Tx, userId: string): Promise<AsUser | null> {
       "tenant.name as tenantName",
       "tenant.time_zone as timeZone",
       "tenant.idle_timeout_seconds as idleTimeoutSeconds",
+      "tenant.theme as kept_theme",
       "app_user.id as userId",
       "app_user.first_name as firstName",
       "app_user.last_name as lastName",
@@ -155,7 +157,14 @@ export async function findUser(tx: Tx, userId: string): Promise<AsUser | null> {
     .executeTakeFirst();
   if (!user) return null;
   const groups = new Set<AccessGroup>(["AUTHORIZED", ...((user.groups ?? []) as AccessGroup[])]);
-  return { ...user, displayName: `${user.firstName} ${user.lastName}`, groups, viewingAs: null };
+  const { kept_theme: theme, ...rest } = user;
+  return {
+    ...rest,
+    theme: keptColorText(theme),
+    displayName: `${user.firstName} ${user.lastName}`,
+    groups,
+    viewingAs: null,
+  };
 }
 
 /**
@@ -209,6 +218,7 @@ export async function findPatient(
       "tenant.name as tenantName",
       "tenant.time_zone as timeZone",
       "tenant.idle_timeout_seconds as idleTimeoutSeconds",
+      "tenant.theme as kept_theme",
       "account_entry.id as entryId",
     ])
     .where("person.id", "=", personId)
@@ -216,8 +226,8 @@ export async function findPatient(
     .where("tenant.closed_at", "is", null)
     .executeTakeFirst();
   if (!person) return null;
-  const { first_name: firstName, last_name: lastName, entryId, ...place } = person;
+  const { first_name: firstName, last_name: lastName, entryId, kept_theme: theme, ...place } = person;
   const displayName = [firstName, lastName].filter(Boolean).join(" ");
   const groups = new Set<AccessGroup>(["AUTHORIZED", "PORTAL_PATIENT"]);
-  return { viewer: { ...place, displayName, groups }, mayEnter: entryId !== null };
+  return { viewer: { ...place, theme: keptColorText(theme), displayName, groups }, mayEnter: entryId !== null };
 }

@@ -27,6 +27,8 @@ interface InClinic extends AccountViewer {
   tenantName: string;
   /** Decides what "today" is. */
   timeZone: string;
+  /** The six colors of the clinic's screens; empty: the product's own. */
+  theme: string;
   /** The session ends when nothing is asked for this long. */
   idleTimeoutSeconds: number;
   displayName: string;

@@ -1936,6 +1936,8 @@ export interface Tenant {
   program: string | null;
   specimen_prefix: string | null;
   tests_seeded: Generated<boolean>;
+  theme: Json | null;
+  theme_version: Generated<number>;
   time_zone: Generated<string>;
   two_factor: Generated<boolean>;
   version: Generated<number>;

@@ -6,6 +6,7 @@ import { closeImpersonated, impersonatedFragment } from "../../platform/session/
 import { signOut } from "../../platform/session/session-life.ts";
 import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { UiTexts } from "../../ui/texts.tsx";
+import { showClinicTheme } from "../../ui/theme/clinic-theme.ts";
 import { schemaClassOf } from "../../ui/theme/module-colors.ts";
 import css from "../components/portal.module.css";
 import { PortalHeader } from "../components/portal-header.tsx";
@@ -34,7 +35,9 @@ export function PortalFrame({ patient, content, languageSelector, notice, childr
   const impersonated = patient.impersonationPatientMode;
   useImpersonatedAddress(impersonated);
   useDocumentLanguage(language);
-  const { today, due } = (useOwnProfile().data ?? patient).selfAssessment;
+  const { selfAssessment, tenant } = useOwnProfile().data ?? patient;
+  const { today, due } = selfAssessment;
+  useEffect(() => showClinicTheme(tenant.theme), [tenant.theme]);
   const pages = [
     { href: portalHref(portalPages.home, impersonated), label: t("Home"), icon: "home" as const },
     { href: portalHref(portalPages.results, impersonated), label: t("Results"), icon: "results" as const },

@@ -1,6 +1,7 @@
 import "@mantine/core/styles.layer.css";
 import "./tokens.css";
 import "./module-colors.css";
+import "./clinic-theme.css";
 import "./mantine.css";
 import "./base.css";
 import "./fonts.ts";

@@ -1,3 +1,4 @@
+import { surfaces } from "@tracewell/contract/theme-colors";
 import { describe, expect, it } from "vitest";
 
 type Tokens = Record<string, string>;
@@ -155,4 +156,18 @@ describe.each([
       expect(contrast(strong, color(tokens, "--card")), String(hue)).toBeGreaterThanOrEqual(7);
     }
   });
+});
+
+it.each([
+  ["light", light],
+  ["dark", dark],
+] as const)("measures a clinic's theme against the %s colors of the style sheet", (scheme, tokens) => {
+  for (const [name, value] of Object.entries(surfaces[scheme]))
+    expect([name, tokens[`--${name}`]]).toEqual([name, value]);
+});
+
+it("mixes a theme's soft ground as it is measured", () => {
+  const css = read("./clinic-theme.css");
+  expect(css).toContain("--accent-soft: color-mix(in srgb, var(--own-0) 8%, var(--card));");
+  expect(css).toContain("--accent-soft: color-mix(in srgb, var(--own-3) 10%, var(--card));");
 });
