@@ -56,6 +56,7 @@ const keptInSetup = new RegExp(
   [
     "/(?:apps/web/src/(?:access-checks|clinics|infections|organizations|setup|standard-messages/pages|themes)/",
     "apps/web/src/lookups/(?:pages|containers|components)/",
+    "apps/web/src/forms/builder/",
     "apps/web/src/lab-tests/pages/(?:outcome-texts|results|test|tests)-page",
     // The picture brings its layout along, and comes after the page.
     "apps/web/src/statuses/(?!components/moves-picture|moves-layout)",

@@ -161,6 +161,19 @@ export const setupRoutes = [
   }),
   row({
     ...settings,
+    path: "/system-settings/forms",
+    title: "Forms",
+    search: pageSearch(() => import("./forms/builder/search.ts").then(({ formsSearch }) => formsSearch)),
+    page: page(() => import("./forms/builder/pages/forms-page.tsx"), "FormsPage"),
+  }),
+  row({
+    ...settings,
+    path: "/system-settings/forms/$key",
+    title: "Block",
+    page: page(() => import("./forms/builder/pages/block-page.tsx"), "BlockPage"),
+  }),
+  row({
+    ...settings,
     path: "/system-settings/lists",
     title: "Lists",
     page: page(() => import("./lookups/pages/lists-page.tsx"), "ListsPage"),

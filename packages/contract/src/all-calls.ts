@@ -36,6 +36,7 @@ import { fhirBulkCalls } from "./fhir-bulk.ts";
 import { fileCalls } from "./files.ts";
 import { flowCalls } from "./flow.ts";
 import { followUpCalls } from "./follow-up.ts";
+import { formBuilderCalls } from "./form-builder.ts";
 import { formCalls } from "./forms.ts";
 import { givenTreatmentCalls } from "./given-treatments.ts";
 import { guideCalls } from "./guide.ts";
@@ -142,7 +143,7 @@ export const allCalls = {
   files: fileCalls,
   flow: flowCalls,
   "follow-up": followUpCalls,
-  forms: { ...formCalls, ...moduleCalls },
+  forms: { ...formCalls, ...formBuilderCalls, ...moduleCalls },
   "given-treatments": givenTreatmentCalls,
   guide: guideCalls,
   "incoming-files": incomingFileCalls,

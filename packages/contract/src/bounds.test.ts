@@ -103,6 +103,7 @@ const neverFull = [
   "dis-express.fromList",
   "forms.replaceDefinitions",
   "forms.save",
+  "forms.saveDraft",
   "outbreaks.joinFound",
   "saved-views.create",
   "saved-views.update",

@@ -125,6 +125,8 @@ export const firstDayOfWeek = 0;
 export const defaultTimeZone = "America/New_York";
 export const languages = ["en", "es", "fr", "my", "zh"] as const;
 export type Language = (typeof languages)[number];
+/** The languages that what is named in English is translated into. */
+export const translatedLanguages = ["es", "fr", "my", "zh"] as const satisfies readonly Language[];
 
 /** The hard limit for an uploaded import file, which is read in constant memory. */
 export const uploadLimitBytes = 512 * 1024 * 1024;

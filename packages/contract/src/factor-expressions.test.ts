@@ -8,6 +8,7 @@ import {
   functionNames,
   isDay,
   parseExpression,
+  renamedIn,
 } from "./factor-expressions.ts";
 
 const today = "2026-11-21";
@@ -176,4 +177,11 @@ describe("an expression", () => {
     for (const code of ["constructor", "prototype", "hasown", "tostring", ...functionNames])
       expect(work(code)).toBeNull();
   });
+});
+
+it("renames answers alone: no word of the language, and nothing that is quoted", () => {
+  const nameOf = (code: string) => `${code}_2`;
+  expect(renamedIn("not went and ways includes 'went by bus' or count(ways) > 2", nameOf)).toBe(
+    "not went_2 and ways_2 includes 'went by bus' or count(ways_2) > 2",
+  );
 });

@@ -158,6 +158,12 @@ export function codesIn(expression: Expression): string[] {
   }
 }
 
+/** The expression with other names for its answers; words of the language and quoted texts stay. */
+export const renamedIn = (text: string, nameOf: (code: string) => string): string =>
+  text.replaceAll(/'[^']*'|[a-z][a-z0-9_]*/g, (word) =>
+    word.startsWith("'") || isReserved(word) ? word : nameOf(word),
+  );
+
 /** What an expression is worked out with. */
 export interface Known {
   answer: (code: string) => AnswerValue;

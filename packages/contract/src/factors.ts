@@ -5,21 +5,26 @@ import { moduleAreas } from "./preferences.ts";
 import { Id } from "./primitives.ts";
 
 /** The types of questions (R3-89); within a type, the format chooses the control. */
-const factorTypes = ["input", "select", "boolean", "textarea", "date"] as const;
+export const factorTypes = ["input", "select", "boolean", "textarea", "date"] as const;
 const namedFormats = ["text", "number", "phone", "url", "checkbox", "radiobox"] as const;
 /** A number as `#` characters: those behind the point are its decimals, and give its step. */
 const maskForm = /^#{1,12}(\.#{1,6})?$/;
 
-const FactorCode = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, "A code is made of small letters, digits and _.");
+export const FactorCode = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, "A code is made of small letters, digits and _.");
 
 /** A number as the widest mask takes it: twelve digits before the point. */
 export const FactorNumber = z.number().gt(-1e12).lt(1e12);
 
 const expression = z.string().trim().min(1).max(expressionLength);
 
+/** What something is called in other languages than English, as far as it was translated. */
+const inOtherLanguages = <W extends z.ZodType>(word: W) =>
+  z.strictObject({ es: word.optional(), fr: word.optional(), my: word.optional(), zh: word.optional() });
+
 export const FactorOption = z.strictObject({
   code: z.string().min(1).max(60),
   label: z.string().trim().min(1).max(200),
+  words: inOtherLanguages(z.string().trim().min(1).max(200)).optional(),
   /** No longer chosen; earlier answers keep their word. */
   disabled: z.boolean().default(false),
 });
@@ -45,6 +50,9 @@ export const Question = z.strictObject({
   version: z.number().int().min(1).max(999).default(1),
   label: z.string().trim().min(1).max(300),
   hint: z.string().trim().max(500).optional(),
+  words: inOtherLanguages(
+    z.strictObject({ label: z.string().trim().min(1).max(300), hint: z.string().trim().max(500).optional() }),
+  ).optional(),
   type: z.enum(factorTypes),
   format: z.union([z.enum(namedFormats), z.string().regex(maskForm)]).optional(),
   /** Beside the field: `weeks`. */

@@ -137,7 +137,7 @@ export const formCalls = {
       "Replaces the clinic's blocks and questions. A question with responses is changed only under a higher version; one that is left out is asked no more.",
     needs: "EDIT_SYSTEM_SETTINGS",
     body: KeptDefinitions,
-    atMostKilobytes: 512,
+    atMostKilobytes: 4096,
     reply: KeptDefinitions,
     refuses: ["factor.definitions-wrong", "factor.has-responses", "edit.stale"],
   }),

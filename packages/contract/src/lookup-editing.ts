@@ -15,9 +15,6 @@ const name = z.string().trim().max(200);
 const translation = name.nullable();
 const translations = { es: translation, fr: translation, my: translation, zh: translation };
 
-/** The languages that a value is translated into; its name is English. */
-export const translatedLanguages = ["es", "fr", "my", "zh"] as const;
-
 export const LookupRow = Lookup.omit({ words: true }).extend({
   kind: Kind,
   ...translations,

@@ -1,10 +1,11 @@
-import { definitionProblems } from "@tracewell/contract/factor-definitions";
+import { definitionProblems, readDefinitions } from "@tracewell/contract/factor-definitions";
 import type { DefinedBlock, FactorDefinitions } from "@tracewell/contract/factors";
 import type { KeptDefinitions } from "@tracewell/contract/forms";
 import type pg from "pg";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, systemActor, type Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
+import { keepPublications } from "./builder/publication.service.ts";
 import { planChange } from "./definition-change.model.ts";
 import { seededDefinitions } from "./factor.seed.ts";
 import {
@@ -21,13 +22,13 @@ import {
 } from "./factor-definition.queries.ts";
 
 /** All that the clinic asks, as the file that an administrator keeps. */
-export async function describeDefinitions(tx: Tx, viewer: Viewer): Promise<KeptDefinitions> {
+export async function describeDefinitions(tx: Tx, viewer: Pick<Viewer, "tenantId">): Promise<KeptDefinitions> {
   const blocks = await findBlocks(tx);
-  const factors = await findCurrentFactors(tx);
+  const factors = Map.groupBy(await findCurrentFactors(tx), ({ blockId }) => blockId);
   const defined = blocks.map(
     ({ id, ...block }): DefinedBlock => ({
       ...block,
-      questions: factors.filter(({ blockId }) => blockId === id).map(({ question }) => question),
+      questions: (factors.get(id) ?? []).map(({ question }) => question),
     }),
   );
   return { version: await getVersion(tx, viewer.tenantId), definitions: { blocks: defined } };
@@ -39,13 +40,23 @@ export async function replaceDefinitions(tx: Tx, viewer: Viewer, kept: KeptDefin
     throw new Refusal("edit.stale", { newer: await describeDefinitions(tx, viewer) });
   }
   refuseFor("factor.definitions-wrong", definitionProblems(kept.definitions));
-  await putDefinitions(tx, viewer.tenantId, kept.definitions);
+  await putDefinitions(tx, viewer, kept.definitions);
   return describeDefinitions(tx, viewer);
+}
+
+/** Makes the clinic ask this block, in place of the one with its key; null: none. */
+export async function publishBlock(tx: Tx, viewer: Viewer, key: string, block: DefinedBlock | null): Promise<void> {
+  const { blocks } = (await describeDefinitions(tx, viewer)).definitions;
+  const others = blocks.filter((each) => each.key !== key);
+  const { definitions, problems } = readDefinitions({ blocks: block ? [...others, block] : others });
+  refuseFor("factor.definitions-wrong", problems);
+  if (definitions) await putDefinitions(tx, viewer, definitions);
 }
 
 /** Gives a clinic the questions that a program begins with, unless it has its own. */
 export async function seedDefinitions(tx: Tx, tenantId: string): Promise<void> {
-  if ((await getVersion(tx, tenantId, true)) === 0) await putDefinitions(tx, tenantId, seededDefinitions());
+  if ((await getVersion(tx, tenantId, true)) === 0)
+    await putDefinitions(tx, { tenantId, userId: null }, seededDefinitions());
 }
 
 /** Gives questions to the clinics that were opened before there were any. */
@@ -54,7 +65,13 @@ export async function seedEarlierClinics(pool: pg.Pool): Promise<void> {
     await inTransaction(pool, systemActor(id), (tx) => seedDefinitions(tx, id));
 }
 
-async function putDefinitions(tx: Tx, tenantId: string, definitions: FactorDefinitions): Promise<void> {
+async function putDefinitions(
+  tx: Tx,
+  by: { tenantId: string; userId: string | null },
+  definitions: FactorDefinitions,
+): Promise<void> {
+  const { tenantId } = by;
+  const before = (await describeDefinitions(tx, by)).definitions.blocks;
   const change = planChange(await findLatestFactors(tx), definitions);
   refuseFor("factor.definitions-wrong", change.outdated);
   refuseFor("factor.has-responses", change.answered);
@@ -68,6 +85,7 @@ async function putDefinitions(tx: Tx, tenantId: string, definitions: FactorDefin
   await insertFactors(tx, tenantId, change.added.map(inBlock));
   await updateFactors(tx, change.put.map(inBlock));
   await raiseVersion(tx, tenantId);
+  await keepPublications(tx, by, before, definitions.blocks);
 }
 
 function refuseFor(

@@ -1,5 +1,6 @@
 import {
   IconArrowsSplit2,
+  IconForms,
   IconListDetails,
   IconMessage2,
   IconMicroscope,
@@ -31,6 +32,12 @@ export const settingsTiles: readonly Tile[] = [
     text: "What statuses are called, and where each may go: as a picture, checked for dead ends.",
     href: "/system-settings/statuses",
     icon: IconArrowsSplit2,
+  },
+  {
+    title: "Forms",
+    text: "What is asked on records and persons: blocks and questions, built as drafts and published in versions.",
+    href: "/system-settings/forms",
+    icon: IconForms,
   },
   {
     title: "Tests",

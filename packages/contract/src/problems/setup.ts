@@ -23,6 +23,8 @@ export const setupProblems = {
     "These colors would leave texts that can’t be read. Choose darker or lighter ones, or those that are proposed.",
   ],
   "theme.no-colors": [422, "Choose the clinic’s own colors first."],
+  "form.too-many": [409, "A clinic has at most 100 blocks of questions. Disable one first."],
+  "form.no-such-version": [409, "The block has no version with this number."],
   "status.name-taken": [409, "Two statuses of a kind can’t have the same name."],
   "status.unreachable": [409, "A status would be reached by no record."],
   "status.dead-end": [409, "From a status no record could be closed."],

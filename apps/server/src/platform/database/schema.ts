@@ -576,6 +576,27 @@ export interface FactorBlock {
   tenant_id: string;
 }
 
+export interface FactorDraft {
+  changed_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  changed_by: string | null;
+  content: Json | null;
+  id: Generated<string>;
+  key: string;
+  made_on: Generated<number>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface FactorPublication {
+  block_id: string;
+  content: Json;
+  id: Generated<string>;
+  number: number;
+  published_at: ColumnType<string, Date | string, Date | string> | null;
+  published_by: string | null;
+  tenant_id: string;
+}
+
 export interface FactorResponse {
   answered_at: Generated<ColumnType<string, Date | string, Date | string>>;
   answered_by: string | null;
@@ -2521,6 +2542,8 @@ export interface DB {
   exposure_window: ExposureWindow;
   factor: Factor;
   factor_block: FactorBlock;
+  factor_draft: FactorDraft;
+  factor_publication: FactorPublication;
   factor_response: FactorResponse;
   family_member: FamilyMember;
   fhir_export: FhirExport;

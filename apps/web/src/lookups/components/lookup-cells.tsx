@@ -1,4 +1,5 @@
-import { type LookupRow, translatedLanguages } from "@tracewell/contract/lookup-editing";
+import { translatedLanguages } from "@tracewell/contract/constants";
+import type { LookupRow } from "@tracewell/contract/lookup-editing";
 import type { lookupList } from "@tracewell/contract/lookup-list";
 import { lookupLists } from "@tracewell/contract/lookup-titles";
 import type { CellsOf } from "../../lists/columns-of.ts";
