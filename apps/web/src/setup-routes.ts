@@ -98,6 +98,12 @@ export const setupRoutes = [
   }),
   row({
     ...settings,
+    path: "/system-settings/defaults",
+    title: "Clinic defaults",
+    page: page(() => import("./system-settings/pages/clinic-defaults-page.tsx"), "ClinicDefaultsPage"),
+  }),
+  row({
+    ...settings,
     path: "/system-settings/webhooks/$id",
     title: "Webhook",
     page: page(() => import("./webhooks/pages/webhook-page.tsx"), "WebhookPage"),

@@ -84,6 +84,7 @@ import { rowMendingCalls } from "./row-mending.ts";
 import { savedViewCalls } from "./saved-views.ts";
 import { searchCalls } from "./search.ts";
 import { senderCalls } from "./senders.ts";
+import { settingGroupCalls } from "./setting-groups.ts";
 import { sightCalls } from "./sights.ts";
 import { singleSignOnCalls } from "./single-sign-on.ts";
 import { smsGatewayCalls } from "./sms-gateway.ts";
@@ -185,7 +186,7 @@ export const allCalls = {
   "single-sign-on": singleSignOnCalls,
   "standard-messages": standardMessageCalls,
   statuses: statusCalls,
-  "system-settings": systemSettingsCalls,
+  "system-settings": { ...systemSettingsCalls, ...settingGroupCalls },
   tasks: taskCalls,
   themes: themeCalls,
   treatments: treatmentCalls,

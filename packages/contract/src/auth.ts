@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { EnvironmentSettings } from "./environment-settings.ts";
 import { linkToken, password, validEmail, verificationCode } from "./identity-fields.ts";
+import { OrganizationBasic } from "./organization-basic.ts";
 import { accessGroups } from "./permissions.ts";
 import { Preference } from "./preferences.ts";
 import { GivenDay, Id, Line, Named } from "./primitives.ts";
@@ -13,6 +15,12 @@ export const ClinicEntry = z.object({
   actor_uuid: Id,
 });
 export type ClinicEntry = z.infer<typeof ClinicEntry>;
+
+/** Of the clinic's settings, those that a member of staff's screens are drawn by. */
+export const ScreenSettings = EnvironmentSettings.extend(
+  OrganizationBasic.pick({ greenMinutes: true, amberMinutes: true }).shape,
+);
+export type ScreenSettings = z.infer<typeof ScreenSettings>;
 
 /** Who is signed in, in which clinic, and what they may do (R7-19). */
 export const SessionUser = z.object({
@@ -35,6 +43,8 @@ export const SessionUser = z.object({
   /** A member of staff's photo and own preferences, so that the first screen needs no further call. */
   photoUuid: Id.nullable().optional(),
   preferences: z.array(Preference).optional(),
+  /** What their screens in this clinic offer, how they begin, and when a wait turns amber and red. */
+  settings: ScreenSettings.optional(),
   /** True where a member of staff looks at the portal as this patient (R6-15). */
   impersonationPatientMode: z.boolean(),
 });

@@ -47,9 +47,8 @@ export type StepInterval = (typeof stepIntervals)[number];
 export const intervalGroups = ["laboratory", "investigator", "region"] as const;
 export type IntervalGroup = (typeof intervalGroups)[number];
 
-/** How many days a chart shows that nobody asked a period of, and how many of staff activity (R9-51). */
+/** How many days a chart shows that nobody asked a period of. */
 export const chartDays = 84;
-export const activityDays = 30;
 /** How many bars a curve has at most, and how many counts a chart (R8-28). */
 export const mostBars = 400;
 export const mostPoints = 4000;

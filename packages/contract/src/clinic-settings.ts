@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { AssignmentRules } from "./assignment-rules.ts";
 import { languages, symptomNames, temperature } from "./constants.ts";
+import { EnvironmentSettings } from "./environment-settings.ts";
 import { OrganizationAdvanced } from "./organization-advanced.ts";
+import { OrganizationBasic } from "./organization-basic.ts";
 import { type ClinicSettingName, type NamedValue, readValue, TestFavorites } from "./preferences.ts";
 import { Day } from "./primitives.ts";
 import { Scheduling } from "./scheduling.ts";
@@ -11,14 +13,19 @@ import { YieldWeights } from "./yield-weights.ts";
 export const mostMonitoringDays = 60;
 const monitoringDays = z.number().int().min(1).max(mostMonitoringDays);
 
-/** The clinic's setting `isolationMonitoring`: for which kinds of record a person's isolation is followed, and for how many days. */
-const IsolationMonitoring = z.object({
+/**
+ * The clinic's setting `isolationMonitoring`: for which kinds of record a person's isolation is followed, for how many
+ * days, and what a fever is.
+ */
+export const IsolationMonitoring = z.object({
   enableInvestigation: z.boolean().default(false),
   enableContact: z.boolean().default(false),
   /** After the day on which it began. */
   investigationDays: monitoringDays.default(10),
   /** After the last exposure. */
   contactDays: monitoringDays.default(14),
+  /** °F from which on a temperature is a high fever (R9-48). */
+  feverThreshold: z.number().min(temperature.least).max(temperature.most).default(temperature.start),
 });
 
 /** The clinic's setting `isolationMessaging`: whether it writes to people in isolation, who may refuse it. */
@@ -74,8 +81,10 @@ export const clinicSettings = {
   registration: { value: Registration, unset: {} },
   matching: { value: MatchingSetting, unset: {} },
   labReports: { value: LabReports, unset: {} },
+  organizationBasic: { value: OrganizationBasic, unset: {} },
   organizationAdvanced: { value: OrganizationAdvanced, unset: {} },
   scheduling: { value: Scheduling, unset: {} },
+  environment: { value: EnvironmentSettings, unset: {} },
   yieldWeights: { value: YieldWeights, unset: {} },
   assignmentRules: { value: AssignmentRules, unset: {} },
 } as const satisfies Record<ClinicSettingName, NamedValue>;

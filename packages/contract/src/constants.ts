@@ -25,7 +25,6 @@ export const searchPageSize = 5;
 /** The guide shows this many articles first, then a few more at a time. */
 export const guideFirstPage = 15;
 export const guideNextPage = 5;
-export const recentTaskDays = 7;
 /** Two-factor sign-in: the length of a code, the country of phone numbers, and when a code may be sent again. */
 export const codeLength = 6;
 export const phonePrefix = "+1";
@@ -54,9 +53,6 @@ export type InfectionStatus = (typeof infectionStatuses)[number];
 export const firstVisitAnswers = ["Yes", "No", "Unknown"] as const;
 /** The colors that tickets come in; number and color together name who waits, without a patient's name. */
 export const ticketColors = ["Red", "Orange", "Yellow", "Green", "Blue", "Purple"] as const;
-/** How many days a visit stays editable after elevation, until a clinic sets its own number (R9-60). */
-export const visitDaysEditableAfterEscalation = 0;
-
 /** Our languages as a clinic's list LANGUAGE names them. */
 export const languageLabels: Record<Language, string> = {
   en: "English",

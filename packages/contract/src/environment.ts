@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { EnvironmentSettings } from "./environment-settings.ts";
 
 /** The switches and settings that the browser needs before anyone signs in (R3-99, R7-30). */
 export const Environment = z.object({
@@ -19,16 +20,8 @@ export const Environment = z.object({
   disablePatientPortal: z.boolean(),
   isolationMonitoring: z.boolean(),
   usePlacesApi: z.boolean(),
-  /** Tasks can be shared with a workgroup, whose members all see them and may take them. */
-  shareableTasks: z.boolean(),
-  /** Lists of visits can be exported. */
-  exportVisits: z.boolean(),
-  /** The clinic's questions stand open in the system settings; else they begin folded. */
-  factorManagementTab: z.boolean(),
-  /** The calendar at home begins with the workgroup's tasks among one's own. */
-  defaultCalendarSharing: z.boolean(),
-  /** The picture of a network begins with late exposures only. */
-  clusterDiagramTimeFilter: z.boolean(),
+  /** What clinics begin with, unless the installation has set it for all. */
+  ...EnvironmentSettings.shape,
   /** A visit can be edited for so many days after the day of its escalation, unless its clinic says another number. */
   visitDaysEditableAfterEscalation: z.number().int(),
   idleTimeout: z.number().int(),

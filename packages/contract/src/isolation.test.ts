@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readClinicSetting } from "./clinic-settings.ts";
 import { symptomNames } from "./constants.ts";
-import { exposureNames, feverThreshold, isIll, isolationCalls, SelfAssessment } from "./isolation.ts";
+import { exposureNames, isIll as isIllFrom, isolationCalls, SelfAssessment } from "./isolation.ts";
+
+const feverThreshold = readClinicSetting("isolationMonitoring").feverThreshold;
+const isIll = (given: Parameters<typeof isIllFrom>[0]) => isIllFrom(given, feverThreshold);
 
 const well = SelfAssessment.parse({ date: "2026-11-21" });
 const answered = fc.record({

@@ -6,9 +6,6 @@ import { linkToken } from "./identity-fields.ts";
 import { PersonSummary } from "./persons.ts";
 import { byId, Day, GivenDay, Id, Instant } from "./primitives.ts";
 
-/** A temperature of this many °F or more is a high fever (R9-48). */
-export const feverThreshold = 100.4;
-
 /** Ways to have been exposed, in the form's order. */
 export const exposureNames = ["infected_contact", "domestic_travel", "foreign_travel"] as const;
 export type ExposureName = (typeof exposureNames)[number];
@@ -41,14 +38,16 @@ export const SelfAssessment = z.object({ date: GivenDay, ...answers });
 export type SelfAssessment = z.output<typeof SelfAssessment>;
 type Answers = Omit<SelfAssessment, "date">;
 
-const isHighFever = ({ high_fever, current_fever }: Pick<Answers, "high_fever" | "current_fever">): boolean =>
-  high_fever && (current_fever === null || current_fever >= feverThreshold);
+type Fever = Pick<Answers, "high_fever" | "current_fever">;
 
-/** Ill: high fever, or two symptoms, or two exposures, or one of each (R9-49). */
-export function isIll(given: Answers): boolean {
+const isHighFever = ({ high_fever, current_fever }: Fever, threshold: number): boolean =>
+  high_fever && (current_fever === null || current_fever >= threshold);
+
+/** Ill: high fever, which begins at the clinic's threshold in °F, or two symptoms, or two exposures, or one of each (R9-48, R9-49). */
+export function isIll(given: Answers, feverThreshold: number): boolean {
   const symptoms = symptomNames.filter((name) => given[name]).length;
   const exposures = exposureNames.filter((name) => given[name]).length;
-  return isHighFever(given) || symptoms >= 2 || exposures >= 2 || (symptoms >= 1 && exposures >= 1);
+  return isHighFever(given, feverThreshold) || symptoms >= 2 || exposures >= 2 || (symptoms >= 1 && exposures >= 1);
 }
 
 const dangerSigns = ["very_high_fever", ...symptomNames] as const;

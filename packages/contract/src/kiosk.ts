@@ -8,9 +8,6 @@ import { byId, GivenDay, Id, Instant, Line, Named, pageQuery } from "./primitive
 import { readCode } from "./visitor-codes.ts";
 import { TicketColor, TicketNumber } from "./visits.ts";
 
-/** A kiosk that nobody touches for this long counts down its warning, then forgets what was typed (R9-05, R9-06). */
-export const kioskIdleSeconds = 40;
-export const kioskWarningSeconds = 30;
 /** How long the thank-you screen stays. */
 export const kioskThanksSeconds = 20;
 
@@ -76,6 +73,9 @@ export const KioskSettings = z.object({
   languages: z.array(z.enum(languages)),
   visitTypes: z.array(Named.extend({ words: LookupTranslations })),
   genders: z.array(z.object({ name: z.string(), words: LookupTranslations })),
+  /** A kiosk that nobody touches for so long counts down its warning, then forgets what was typed (R9-05, R9-06). */
+  idleSeconds: z.number().int(),
+  warningSeconds: z.number().int(),
 });
 export type KioskSettings = z.infer<typeof KioskSettings>;
 

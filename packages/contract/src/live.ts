@@ -27,6 +27,8 @@ export const queues = {
   dangerSigns: "/only-me/queue/danger-signs",
   /** What the user may do has changed: their browser asks again who is signed in. */
   access: "/only-me/queue/access",
+  /** The clinic's settings, lists, statuses, infections or forms are others: screens read what they go by again. */
+  configuration: "/only-me/queue/configuration",
 } as const;
 export type Queue = (typeof queues)[keyof typeof queues];
 
@@ -73,6 +75,9 @@ export const DangerSignsChanged = z.object({ personId: Id, handled: z.boolean() 
 
 /** The user's access is another now. It says no more: the session's call tells. */
 export const AccessChanged = z.object({});
+
+/** What the clinic is set up by is another now. It says no more: the calls tell. */
+export const ConfigurationChanged = z.object({});
 
 /** A record that has just been given to the user. */
 export const RecordAssigned = z.object({

@@ -154,8 +154,10 @@ export const clinicSettingNames = [
   "registration",
   "matching",
   "labReports",
+  "organizationBasic",
   "organizationAdvanced",
   "scheduling",
+  "environment",
   "yieldWeights",
   "assignmentRules",
 ] as const;

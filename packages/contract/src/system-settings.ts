@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { OrganizationAdvanced } from "./organization-advanced.ts";
-import { byId, Id, Instant, MadeOn, Version } from "./primitives.ts";
+import { byId, Id, Instant, Version } from "./primitives.ts";
 
 export const idleTimeoutRange = { min: 60, max: 86_400 } as const;
 
@@ -50,27 +49,7 @@ export const UnmappedCode = z.object({
 });
 export type UnmappedCode = z.infer<typeof UnmappedCode>;
 
-/** The advanced settings with the version that they are edited on; 0: nobody has set them. */
-export const OrganizationAdvancedPage = OrganizationAdvanced.extend({ version: MadeOn });
-export type OrganizationAdvancedPage = z.infer<typeof OrganizationAdvancedPage>;
-
 export const systemSettingsCalls = {
-  organizationAdvanced: call({
-    method: "GET",
-    path: "/config/settings/organization-advanced",
-    summary: "When and how often patients are told of results.",
-    needs: "EDIT_SYSTEM_SETTINGS",
-    reply: OrganizationAdvancedPage,
-  }),
-  saveOrganizationAdvanced: call({
-    method: "PUT",
-    path: "/config/settings/organization-advanced",
-    summary: "Sets when and how often patients are told of results; what is left out is as it is by default.",
-    needs: "EDIT_SYSTEM_SETTINGS",
-    body: OrganizationAdvancedPage,
-    reply: OrganizationAdvancedPage,
-    refuses: ["edit.stale"],
-  }),
   unmappedCodes: call({
     method: "GET",
     path: "/config/unmapped-codes",

@@ -1,17 +1,11 @@
 import type { analyticsCalls, Counted } from "@tracewell/contract/analytics";
 import type { QueryOf, ReplyOf } from "@tracewell/contract/call";
-import {
-  activityDays,
-  ageGroups,
-  cascadeSteps,
-  fieldMetrics,
-  mostPoints,
-  stepIntervals,
-} from "@tracewell/contract/chart-terms";
+import { ageGroups, cascadeSteps, fieldMetrics, mostPoints, stepIntervals } from "@tracewell/contract/chart-terms";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
+import { clinicSetting } from "../preferences/preference.service.ts";
 import { askedBy, type GroupCount, headOf, isTold, ofBoth, type Side, sumOf, tableOf } from "./asked-counts.model.ts";
 import { barsOf, chartPeriod, dayAfter } from "./chart-period.model.ts";
 import { countByDay, countUndated, findDelay } from "./count.queries.ts";
@@ -173,6 +167,7 @@ export async function getActivity(
   viewer: Viewer,
   query: QueryOf<Calls["activity"]>,
 ): Promise<Told<"activity">> {
+  const { activityDays } = await clinicSetting(tx, "organizationBasic");
   const period = chartPeriod(query, todayIn(viewer.timeZone), activityDays);
   if (barsOf(period, "day").length === 0) throw new Refusal("chart.period");
   return { period, rows: await listStaffDays(tx, viewer, period) };

@@ -60,7 +60,7 @@ export const auth: Feature = (platform) => {
   }));
   serve(platform, authCalls.session, ({ tx, viewer }) => {
     if (!isStaff(viewer)) throw new Refusal("access.denied");
-    return describeUser(tx, viewer satisfies Viewer);
+    return describeUser(tx, viewer satisfies Viewer, platform.settings);
   });
 
   for (const call of [authCalls.renew, authCalls.renewAccount]) {

@@ -3,12 +3,15 @@ import { photoOf } from "../access/staff.service.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
 import { type AnyViewer, isStaff, type Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
-import { preferencesOf } from "../preferences/preference.service.ts";
+import { clinicEnvironment } from "../preferences/clinic-environment.service.ts";
+import { clinicSetting, preferencesOf } from "../preferences/preference.service.ts";
 import { listMyClinics } from "./clinic-entry.service.ts";
 
 /** The signed-in user as the browser knows them. */
-export async function describeUser(tx: Tx, viewer: Viewer): Promise<SessionUser> {
+export async function describeUser(tx: Tx, viewer: Viewer, settings: Pick<Settings, "pinned">): Promise<SessionUser> {
+  const { greenMinutes, amberMinutes } = await clinicSetting(tx, "organizationBasic");
   return {
     id: viewer.userId,
     displayName: viewer.displayName,
@@ -25,6 +28,7 @@ export async function describeUser(tx: Tx, viewer: Viewer): Promise<SessionUser>
     viewingAs: viewer.viewingAs,
     photoUuid: await photoOf(tx, viewer.userId),
     preferences: await preferencesOf(tx, viewer.userId),
+    settings: { ...(await clinicEnvironment(tx, settings)), greenMinutes, amberMinutes },
     impersonationPatientMode: false,
   };
 }

@@ -1,5 +1,5 @@
 import type { ClinicProgram } from "@tracewell/contract/clinic-programs";
-import type { ClinicSetting } from "@tracewell/contract/clinic-settings";
+import { type ClinicSetting, readClinicSetting } from "@tracewell/contract/clinic-settings";
 import { seededInfections } from "../infections/infection.seed.ts";
 
 interface Program {
@@ -20,7 +20,11 @@ export const programs: Record<ClinicProgram, Program> = {
   covid: {
     infections: [...ofGroups("COVID-19"), "influenza", "rsv"],
     settings: {
-      isolationMonitoring: { enableInvestigation: true, enableContact: true, investigationDays: 10, contactDays: 14 },
+      isolationMonitoring: {
+        ...readClinicSetting("isolationMonitoring"),
+        enableInvestigation: true,
+        enableContact: true,
+      },
       isolationMessaging: { enabled: true },
     },
   },

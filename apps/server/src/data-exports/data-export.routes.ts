@@ -4,6 +4,7 @@ import { fileStore } from "../files/file.service.ts";
 import { sendWritten } from "../platform/files/file-answer.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { clinicEnvironment } from "../preferences/clinic-environment.service.ts";
 import {
   deleteExport,
   exportWanted,
@@ -21,9 +22,10 @@ export const dataExports: Feature = (platform) => {
   const round = platform.jobs.addRound(new ExportWork(platform, store));
   platform.signals.on(exportWanted, () => round.wake());
 
-  serve(platform, dataExportCalls.start, ({ tx, viewer, body }) =>
-    startExport(tx, viewer, { ...body, visits: platform.settings.exportVisits }),
-  );
+  serve(platform, dataExportCalls.start, async ({ tx, viewer, body }) => {
+    const { exportVisits: visits } = await clinicEnvironment(tx, platform.settings);
+    return startExport(tx, viewer, { ...body, visits });
+  });
   serve(platform, dataExportCalls.list, ({ tx, viewer, query }) => listOwnExports(tx, viewer, query));
   serve(platform, dataExportCalls.get, ({ tx, viewer, params }) => getExport(tx, viewer, params.id));
   serve(platform, dataExportCalls.delete, ({ tx, viewer, params }) => deleteExport(tx, viewer, params.id));

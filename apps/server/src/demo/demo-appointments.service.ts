@@ -10,7 +10,8 @@ import { listLookup } from "../lookups/lookup.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import { inTransaction, type Tx } from "../platform/database/transaction.ts";
-import { changeAdvanced, describeAdvanced } from "../system-settings/organization-advanced.service.ts";
+import { describeForClinic } from "../preferences/preference.service.ts";
+import { changeAdvanced } from "../system-settings/setting-groups.service.ts";
 import { bookPastVisits } from "./demo-appointment.queries.ts";
 import { appointmentsToCome, clinicHours, outreach, outreachHours, outreachTypes } from "./demo-appointment.seed.ts";
 import type { DemoClinic } from "./demo-clinics.seed.ts";
@@ -36,7 +37,10 @@ async function openPlaces(tx: Tx, administrator: Viewer): Promise<void> {
     setHours(tx, administrator, place, { ...hours, version: 0, keepBooked: true });
   await open({ regular: clinicHours, exceptions: holidaysAhead(administrator) }, null);
   await open({ regular: outreachHours, exceptions: holidaysAhead(administrator) }, id);
-  await changeAdvanced(tx, administrator, { ...(await describeAdvanced(tx)), modifyAppointmentFromPortal: true });
+  await changeAdvanced(tx, administrator, {
+    ...(await describeForClinic(tx, "organizationAdvanced")),
+    modifyAppointmentFromPortal: true,
+  });
 }
 
 /** The public holidays of the year to come, on which the clinic is closed. */

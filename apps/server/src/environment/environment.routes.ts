@@ -1,5 +1,7 @@
-import { defaultCountry, idleTimeoutSeconds, visitDaysEditableAfterEscalation } from "@tracewell/contract/constants";
+import { defaultCountry, idleTimeoutSeconds } from "@tracewell/contract/constants";
 import { type Environment, environmentCalls } from "@tracewell/contract/environment";
+import { EnvironmentSettings } from "@tracewell/contract/environment-settings";
+import { OrganizationBasic } from "@tracewell/contract/organization-basic";
 import { askDatabase } from "../platform/database/pool.ts";
 import { serve } from "../platform/http/serve.ts";
 import { freeBytes } from "../platform/observing/disk.ts";
@@ -25,12 +27,9 @@ export const environment: Feature = (platform) => {
     disExpress: true,
     isolationMonitoring: false,
     usePlacesApi: false,
-    shareableTasks: settings.shareableTasks,
-    exportVisits: settings.exportVisits,
-    factorManagementTab: settings.factorManagementTab,
-    defaultCalendarSharing: settings.defaultCalendarSharing,
-    clusterDiagramTimeFilter: settings.clusterDiagramTimeFilter,
-    visitDaysEditableAfterEscalation,
+    // Of a clinic, who is signed in hears with their session.
+    ...EnvironmentSettings.parse(settings.pinned),
+    visitDaysEditableAfterEscalation: OrganizationBasic.parse({}).visitDaysEditable,
     idleTimeout: idleTimeoutSeconds,
     mllpPort: settings.mllp?.port ?? null,
     defaultCountry,

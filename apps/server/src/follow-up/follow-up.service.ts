@@ -36,13 +36,16 @@ import { describeFollowed, type FollowedRow, findPeriods, listEverFollowed, list
 import { countDays, countShows, type Followed, isShown, lineOf } from "./grid.model.ts";
 import { daysAfter, daysBetween, type MonitoringDays, spanOf, windowsOf } from "./monitoring.model.ts";
 
-/** The kinds of record that the clinic follows up, and its days. */
-async function monitoringOf(tx: Tx): Promise<{ kinds: RecordKind[]; rules: MonitoringDays }> {
-  const { enableInvestigation, enableContact, ...rules } = await clinicSetting(tx, "isolationMonitoring");
+/** The kinds of record that the clinic follows up, its days, and what it calls a fever. */
+async function monitoringOf(tx: Tx): Promise<{ kinds: RecordKind[]; rules: MonitoringDays; feverThreshold: number }> {
+  const { enableInvestigation, enableContact, feverThreshold, ...rules } = await clinicSetting(
+    tx,
+    "isolationMonitoring",
+  );
   const kinds: RecordKind[] = [];
   if (enableInvestigation) kinds.push("Incident");
   if (enableContact) kinds.push("IncomingPartner");
-  return { kinds, rules };
+  return { kinds, rules, feverThreshold };
 }
 
 /** The range that an address asks for: some days around today, where it says nothing. */
@@ -57,9 +60,11 @@ function rangeOf({ from, to }: FollowUpAddress, today: string): { from: string; 
   return { from: first, to: last };
 }
 
-const followedOf = ({ reports, calls, ...row }: FollowedRow): Followed => ({
+const followedOf = ({ reports, calls, ...row }: FollowedRow, feverThreshold: number): Followed => ({
   ...row,
-  reports: new Map(reports.map((report) => [report.date, { ill: isIll(report), danger: report.danger }])),
+  reports: new Map(
+    reports.map((report) => [report.date, { ill: isIll(report, feverThreshold), danger: report.danger }]),
+  ),
   calls: new Map(calls.map(({ day, outcome }) => [day, outcome])),
 });
 
@@ -68,7 +73,7 @@ export async function getGrid(tx: Tx, viewer: Viewer, asked: FollowUpAddress): P
   if (asked.outbreak) demand(mayAskByOutbreak(viewer));
   const today = todayIn(viewer.timeZone);
   const { from, to } = rangeOf(asked, today);
-  const { kinds, rules } = await monitoringOf(tx);
+  const { kinds, rules, feverThreshold } = await monitoringOf(tx);
   const clinic = { tenantId: viewer.tenantId, kinds };
   const { infection, outbreak, show = "all", assignedTo: given, page = 1 } = asked;
   const assignedTo = given === "me" ? viewer.userId : given;
@@ -77,7 +82,7 @@ export async function getGrid(tx: Tx, viewer: Viewer, asked: FollowUpAddress): P
     kinds.length > 0
       ? await listFollowed(tx, { ...clinic, from, to, assignedTo, infection, outbreak }, mostFollowedUp + 1)
       : [];
-  const lines = followed.slice(0, mostFollowedUp).map((row) => lineOf(followedOf(row), grid));
+  const lines = followed.slice(0, mostFollowedUp).map((row) => lineOf(followedOf(row, feverThreshold), grid));
   const shown = lines.filter((line) => isShown(line, show, grid));
   const onPage = shown.slice((page - 1) * followUpPageRows, page * followUpPageRows);
   const persons = await describeFollowed(

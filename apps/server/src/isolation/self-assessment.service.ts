@@ -117,8 +117,9 @@ export async function handleDanger(
 export async function describeReports(tx: Tx, viewer: Viewer, personId: string) {
   await getPerson(tx, viewer, personId);
   const rows = await listReports(tx, personId);
+  const { feverThreshold } = await clinicSetting(tx, "isolationMonitoring");
   return {
-    reports: rows.map(reportFor),
+    reports: rows.map((row) => reportFor(row, feverThreshold)),
     abilities: { sendLink: await linkAbility(tx, viewer, personId) },
   };
 }
@@ -126,13 +127,15 @@ export async function describeReports(tx: Tx, viewer: Viewer, personId: string) 
 /** What a person reported about a day, for staff who may see the person; null where they reported nothing. */
 export async function reportAbout(tx: Tx, personId: string, day: string): Promise<SelfAssessmentReport | null> {
   const row = await findHandledReport(tx, personId, day);
-  return row ? reportFor(row) : null;
+  if (!row) return null;
+  const { feverThreshold } = await clinicSetting(tx, "isolationMonitoring");
+  return reportFor(row, feverThreshold);
 }
 
-const reportFor = (row: ReportRow & Handled): SelfAssessmentReport => ({
+const reportFor = (row: ReportRow & Handled, feverThreshold: number): SelfAssessmentReport => ({
   ...assessmentOf(row),
   id: row.id,
-  ill: isIll(row),
+  ill: isIll(row, feverThreshold),
   dangerSigns: row.dangerSigns,
   handled: row.handled,
   cameBy: row.cameBy,

@@ -9,11 +9,14 @@ import { clinicSetting } from "../preferences/preference.service.ts";
 export async function describeKiosk(tx: Tx, viewer: Viewer): Promise<KioskSettings> {
   const types = (await listLookup(tx, "VISIT_TYPE")).data.filter(({ disabled }) => !disabled);
   const genders = (await listLookup(tx, "GENDER_TYPE")).data.filter(({ disabled }) => !disabled);
+  const { kioskIdleSeconds, kioskWarningSeconds } = await clinicSetting(tx, "organizationBasic");
   return {
     ...(await kioskOf(tx, viewer.userId)),
     clinic: viewer.tenantName,
     ...(await clinicSetting(tx, "registration")),
     visitTypes: types.map(({ id, name, words }) => ({ id, name, words })),
+    idleSeconds: kioskIdleSeconds,
+    warningSeconds: kioskWarningSeconds,
     genders: genders.map(({ name, words }) => ({ name, words })),
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { join } from "node:path";
+import type { EnvironmentSettings } from "@tracewell/contract/environment-settings";
 import { z } from "zod";
 
 /** A setting that stops the start: the sentence says which and why. */
@@ -97,12 +98,13 @@ export const settingsSchema = z.object({
   ),
   // Its provider tells what became of each message; without receipts, taken counts as delivered.
   SMS_RECEIPTS: yesOrNo.default(false),
-  SHAREABLE_TASKS: yesOrNo.default(true),
-  EXPORT_VISITS: yesOrNo.default(true),
+  // Each clinic decides these where the installation leaves them open.
+  SHAREABLE_TASKS: yesOrNo.optional(),
+  EXPORT_VISITS: yesOrNo.optional(),
   APPOINTMENTS: yesOrNo.optional(),
-  FACTOR_MANAGEMENT_TAB: yesOrNo.default(false),
-  DEFAULT_CALENDAR_SHARING: yesOrNo.default(false),
-  CLUSTER_DIAGRAM_TIME_FILTER: yesOrNo.default(false),
+  FACTOR_MANAGEMENT_TAB: yesOrNo.optional(),
+  DEFAULT_CALENDAR_SHARING: yesOrNo.optional(),
+  CLUSTER_DIAGRAM_TIME_FILTER: yesOrNo.optional(),
   // Sign-ins are counted by the address that they come from: behind a proxy, the one that it tells.
   TRUSTED_PROXIES: proxies.prefault(""),
   METADATA_HOSTS: hosts.prefault(""),
@@ -166,16 +168,10 @@ export interface Settings {
   smsTransport: string;
   /** The provider tells what became of each text message. */
   smsReceipts: boolean;
-  /** Tasks can be shared with a workgroup. */
-  shareableTasks: boolean;
-  /** Lists of visits can be exported. */
-  exportVisits: boolean;
   /** Appointments in places; on where the demo is, unless told. */
   appointments: boolean;
-  /** How screens begin, for those who have not chosen otherwise (docs/decisions/0054). */
-  factorManagementTab: boolean;
-  defaultCalendarSharing: boolean;
-  clusterDiagramTimeFilter: boolean;
+  /** What the installation has set of the clinics' setting `environment`, for all of them (docs/decisions/0054, 0295). */
+  pinned: Partial<EnvironmentSettings>;
   /** Proxies whose word is taken for where a request comes from. */
   trustedProxies: string[];
   /** Hosts outside the public internet that identity providers' metadata may be fetched from. */
@@ -244,12 +240,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: value.MAIL_FROM ?? `no-reply@${URL.canParse(publicUrl) ? new URL(publicUrl).hostname : "localhost"}`,
     smsTransport: value.SMS_TRANSPORT,
     smsReceipts: value.SMS_RECEIPTS,
-    shareableTasks: value.SHAREABLE_TASKS,
-    exportVisits: value.EXPORT_VISITS,
     appointments: value.APPOINTMENTS ?? value.DEMO ?? whyNoDemo === null,
-    factorManagementTab: value.FACTOR_MANAGEMENT_TAB,
-    defaultCalendarSharing: value.DEFAULT_CALENDAR_SHARING,
-    clusterDiagramTimeFilter: value.CLUSTER_DIAGRAM_TIME_FILTER,
+    pinned: pinnedOf(value),
     trustedProxies: value.TRUSTED_PROXIES,
     metadataHosts: value.METADATA_HOSTS,
     webhookHosts: value.WEBHOOK_HOSTS,
@@ -258,6 +250,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
     allowRoot: value.ALLOW_ROOT,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** Those that were set at all. */
+function pinnedOf(value: z.infer<typeof settingsSchema>): Partial<EnvironmentSettings> {
+  const flags: Record<keyof EnvironmentSettings, boolean | undefined> = {
+    shareableTasks: value.SHAREABLE_TASKS,
+    exportVisits: value.EXPORT_VISITS,
+    factorManagementTab: value.FACTOR_MANAGEMENT_TAB,
+    defaultCalendarSharing: value.DEFAULT_CALENDAR_SHARING,
+    clusterDiagramTimeFilter: value.CLUSTER_DIAGRAM_TIME_FILTER,
+  };
+  return Object.fromEntries(Object.entries(flags).filter(([, flag]) => flag !== undefined));
 }
 
 /** There is no MLLP without TLS, and none without certificates of those who send. */

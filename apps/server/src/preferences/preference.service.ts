@@ -78,12 +78,15 @@ export async function changePreference(
   return getNamed(tx, present);
 }
 
+/** A setting of the clinic, with the version that it is edited on. */
+export type SettingPage<Name extends ClinicSettingName> = ClinicSetting<Name> & { version: number };
+
 /** Saves a setting of the clinic on this version, where 0 is that of settings that nobody has made. An older one is told the newer page. */
 export async function saveForClinic<Name extends ClinicSettingName>(
   tx: Tx,
   viewer: Viewer,
   name: Name,
-  { version, ...settings }: ClinicSetting<Name> & { version: number },
+  { version, ...settings }: SettingPage<Name>,
 ): Promise<void> {
   const { uuid, version: present } = await getForClinic(tx, name);
   if (version !== present) throw new Refusal("edit.stale", { newer: await describeForClinic(tx, name) });
@@ -96,7 +99,7 @@ export async function saveForClinic<Name extends ClinicSettingName>(
 export async function describeForClinic<Name extends ClinicSettingName>(
   tx: Tx,
   name: Name,
-): Promise<ClinicSetting<Name> & { version: number }> {
+): Promise<SettingPage<Name>> {
   const { value, version } = await getForClinic(tx, name);
   return { ...readClinicSetting(name, value), version };
 }

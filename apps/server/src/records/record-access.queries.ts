@@ -28,7 +28,10 @@ export const findAnyRecord = async (tx: Tx, id: string): Promise<AnyRecord | und
 
 /** Whether the last investigation that came out of the visit `r`, or that it joined, is older than the allowed days. */
 const escalationOver = sql`coalesce(r.kind = 'Visit' and (
-  select (max(i.created_at) at time zone t.time_zone)::date + t.visit_days_editable < (now() at time zone t.time_zone)::date
-  from tenant t cross join (${cameOfIt}) tied join record i on i.id = tied.id
+  select (max(i.created_at) at time zone t.time_zone)::date + coalesce(max((p.value->>'visitDaysEditable')::integer), 0)
+    < (now() at time zone t.time_zone)::date
+  from tenant t
+  left join preference p on p.tenant_id = t.id and p.user_id is null and p.name = 'organizationBasic'
+  cross join (${cameOfIt}) tied join record i on i.id = tied.id
   where t.id = r.tenant_id and i.kind = 'Incident'
   group by t.id), false)`;

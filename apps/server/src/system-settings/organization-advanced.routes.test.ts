@@ -1,10 +1,10 @@
 import { portalResultCalls } from "@tracewell/contract/portal-results";
-import { systemSettingsCalls } from "@tracewell/contract/system-settings";
+import { settingGroupCalls } from "@tracewell/contract/setting-groups";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { aTestOf } from "../../testing/patient-results.ts";
 
-const { organizationAdvanced, saveOrganizationAdvanced } = systemSettingsCalls;
+const { organizationAdvanced, saveOrganizationAdvanced } = settingGroupCalls;
 let server: TestApp;
 let clinic: string;
 let admin: Caller;

@@ -1,11 +1,11 @@
 import type { QueryOf } from "@tracewell/contract/call";
-import { recentTaskDays } from "@tracewell/contract/constants";
 import type { TaskNews, taskCalls } from "@tracewell/contract/tasks";
 import { readPage } from "../lists/page.ts";
 import type { CountTo } from "../lists/total.ts";
 import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { clinicSetting } from "../preferences/preference.service.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { sightOf } from "./task.policy.ts";
 import { type TaskReader, taskOf } from "./task.service.ts";
@@ -20,15 +20,20 @@ export async function listTasks(tx: Tx, viewer: TaskReader, query: QueryOf<typeo
   return { data: rows.map((row) => taskOf(viewer, row)), ...page };
 }
 
-/** The bell shows the latest of a week; a user who was given more finds them in the list. */
+/** The bell shows the latest of some days; a user who was given more finds them in the list. */
 const bellHolds = 100;
 
 /** The open tasks that the viewer came to have lately, or may take, latest first. */
 export async function listNews(tx: Tx, viewer: Viewer, after: string | undefined) {
-  const since = after ?? new Date(Date.now() - recentTaskDays * 86_400_000).toISOString();
+  const since = after ?? (await firstShown(tx));
   const rows = await findNews(tx, sightOf(viewer), { after: since, many: bellHolds });
   const data: TaskNews[] = rows.map(({ heardAt, isNew, ...row }) => ({ ...taskOf(viewer, row), heardAt, isNew }));
   return wholeList(data);
+}
+
+async function firstShown(tx: Tx): Promise<string> {
+  const { taskDays } = await clinicSetting(tx, "organizationBasic");
+  return new Date(Date.now() - taskDays * 86_400_000).toISOString();
 }
 
 /** The viewer looked at the bell: what came until then is no longer new. */

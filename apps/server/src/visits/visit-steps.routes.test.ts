@@ -3,6 +3,7 @@ import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { personCalls } from "@tracewell/contract/persons";
 import { recordCalls } from "@tracewell/contract/records";
+import { settingGroupCalls } from "@tracewell/contract/setting-groups";
 import { visitCalls } from "@tracewell/contract/visits";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -121,7 +122,9 @@ it("is edited on the day of escalation and not after it, unless the clinic allow
   ]);
   expect(refused.map(({ code }) => code)).toEqual(Array(5).fill("visit.escalated"));
 
-  await server.pool.query("update tenant set visit_days_editable = 2 where id = $1", [clinic]);
+  const admin = await aStaffMember(server, clinic, { role: "Clinic administrator" });
+  const basic = await admin.ask(settingGroupCalls.organizationBasic);
+  await admin.ask(settingGroupCalls.saveOrganizationBasic, { body: { ...basic, visitDaysEditable: 2 } });
   await clinician.ask(visitCalls.edit, { params, body: { version, typeIds: [] } });
 });
 

@@ -1,7 +1,8 @@
-import { kioskCalls, kioskIdleSeconds, kioskWarningSeconds } from "@tracewell/contract/kiosk";
+import { kioskCalls } from "@tracewell/contract/kiosk";
 import { kioskSteps, stepsOfTemplate } from "@tracewell/contract/kiosk-templates";
+import { OrganizationBasic } from "@tracewell/contract/organization-basic";
 import { describe, expect, it } from "vitest";
-import { kioskIdlenessAt } from "./kiosk-idleness.ts";
+import { kioskIdlenessAt, usualPatience } from "./kiosk-idleness.ts";
 import { birthdayOf, emptyRegistration, formOf, type RegistrationDraft, stepFaults } from "./registration-draft.ts";
 
 const today = "2026-11-21";
@@ -58,16 +59,28 @@ describe("a registration", () => {
 });
 
 describe("an idle kiosk", () => {
-  const after = (seconds: number) => kioskIdlenessAt(seconds * 1000, 0);
+  const { kioskIdleSeconds: idleSeconds, kioskWarningSeconds: warningSeconds } = OrganizationBasic.parse({});
+  const usual = { idleSeconds, warningSeconds };
+  const after = (seconds: number) => kioskIdlenessAt(seconds * 1000, 0, usual);
+
+  it("waits as the clinic has set", () => {
+    expect(usualPatience).toEqual(usual);
+    const patience = { idleSeconds: 10, warningSeconds: 5 };
+    expect([9, 12, 15].map((seconds) => kioskIdlenessAt(seconds * 1000, 0, patience).kind)).toEqual([
+      "active",
+      "warning",
+      "over",
+    ]);
+  });
 
   it("warns after forty seconds [R9-05]", () => {
-    expect(kioskIdleSeconds).toBe(40);
+    expect(idleSeconds).toBe(40);
     expect(after(39.9)).toEqual({ kind: "active" });
     expect(after(40).kind).toBe("warning");
   });
 
   it("counts thirty seconds down, then begins anew [R9-06]", () => {
-    expect(kioskWarningSeconds).toBe(30);
+    expect(warningSeconds).toBe(30);
     expect([after(40), after(55), after(69.5)]).toEqual(
       [30, 15, 1].map((secondsLeft) => ({ kind: "warning", secondsLeft })),
     );

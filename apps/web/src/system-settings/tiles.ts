@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconArrowsSplit2,
   IconForms,
   IconListDetails,
@@ -15,6 +16,12 @@ import type { Tile } from "../ui/tiles.tsx";
 
 /** The settings that have pages of their own, in the order of the index. */
 export const settingsTiles: readonly Tile[] = [
+  {
+    title: "Clinic defaults",
+    text: "Waits, kiosks, messages about results, appointments, isolation, screens: every number and switch.",
+    href: "/system-settings/defaults",
+    icon: IconAdjustments,
+  },
   {
     title: "Lists",
     text: "What forms offer: types of visit, symptoms, sources, regions … in five languages.",

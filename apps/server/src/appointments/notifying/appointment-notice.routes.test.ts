@@ -1,7 +1,7 @@
 import { appointmentNoticeCalls } from "@tracewell/contract/appointment-notices";
 import { appointmentCalls } from "@tracewell/contract/appointments";
 import { locationCalls } from "@tracewell/contract/locations";
-import { systemSettingsCalls } from "@tracewell/contract/system-settings";
+import { settingGroupCalls } from "@tracewell/contract/setting-groups";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -157,8 +157,8 @@ describe("a link", () => {
     const token = await linkOf(id);
     const cancel = async () => (await send(server, answer, { body: { token, answer: "cancel" } })).json();
     expect((await cancel()).code).toBe("portal.appointments-fixed");
-    const now = await admin.ask(systemSettingsCalls.organizationAdvanced);
-    await admin.ask(systemSettingsCalls.saveOrganizationAdvanced, {
+    const now = await admin.ask(settingGroupCalls.organizationAdvanced);
+    await admin.ask(settingGroupCalls.saveOrganizationAdvanced, {
       body: { ...now, modifyAppointmentFromPortal: true },
     });
     expect((await cancel()).data).toMatchObject({ state: "canceled" });

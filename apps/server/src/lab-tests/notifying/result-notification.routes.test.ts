@@ -2,8 +2,8 @@ import { communicationCalls } from "@tracewell/contract/communications";
 import { messageCalls } from "@tracewell/contract/messages";
 import { portalResultCalls } from "@tracewell/contract/portal-results";
 import { type ResultNotification, resultNotificationCalls } from "@tracewell/contract/result-notifications";
+import { settingGroupCalls } from "@tracewell/contract/setting-groups";
 import { standardMessageCalls } from "@tracewell/contract/standard-messages";
-import { systemSettingsCalls } from "@tracewell/contract/system-settings";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -184,14 +184,14 @@ describe("messages about results", () => {
 
   it("go by the rules of the clinic, which count at once [R9-43]", async () => {
     await taken.result("Detected");
-    const advanced = await admin.ask(systemSettingsCalls.organizationAdvanced);
+    const advanced = await admin.ask(settingGroupCalls.organizationAdvanced);
     const body = { ...advanced, maxCFRSent: 0 };
-    await admin.ask(systemSettingsCalls.saveOrganizationAdvanced, { body });
+    await admin.ask(settingGroupCalls.saveOrganizationAdvanced, { body });
     await minute();
     expect(await messages()).toEqual([]);
     expect(await last()).toMatchObject({ state: "not-sent", reason: "turned-off" });
-    const { version } = await admin.ask(systemSettingsCalls.organizationAdvanced);
-    await admin.ask(systemSettingsCalls.saveOrganizationAdvanced, { body: { ...advanced, version } });
+    const { version } = await admin.ask(settingGroupCalls.organizationAdvanced);
+    await admin.ask(settingGroupCalls.saveOrganizationAdvanced, { body: { ...advanced, version } });
     await minute();
     expect(await messages()).toHaveLength(1);
   });

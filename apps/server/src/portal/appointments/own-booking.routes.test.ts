@@ -2,7 +2,7 @@ import { appointmentCalls } from "@tracewell/contract/appointments";
 import { locationCalls } from "@tracewell/contract/locations";
 import { portalCalls } from "@tracewell/contract/portal";
 import { mostOwnAppointments, portalAppointmentCalls } from "@tracewell/contract/portal-appointments";
-import { systemSettingsCalls } from "@tracewell/contract/system-settings";
+import { settingGroupCalls } from "@tracewell/contract/setting-groups";
 import { visitCalls } from "@tracewell/contract/visits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -41,9 +41,9 @@ beforeEach(async () => {
 });
 
 async function letThemChange(): Promise<void> {
-  const now = await admin.ask(systemSettingsCalls.organizationAdvanced);
+  const now = await admin.ask(settingGroupCalls.organizationAdvanced);
   const body = { ...now, modifyAppointmentFromPortal: true };
-  await admin.ask(systemSettingsCalls.saveOrganizationAdvanced, { body });
+  await admin.ask(settingGroupCalls.saveOrganizationAdvanced, { body });
 }
 const onlyOneAtATime = async () => {
   const now = await admin.ask(locationCalls.scheduling);

@@ -4,7 +4,7 @@ import type { DefinitionProblem } from "@tracewell/contract/factor-definitions";
 import type { KeptDefinitions } from "@tracewell/contract/forms";
 import { useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
-import { environment } from "../../platform/environment/environment.ts";
+import { screenSettings } from "../../platform/session/session.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -18,7 +18,7 @@ import { useDefinitions, useReplaceDefinitions } from "../hooks/use-definitions.
 
 /** What the clinic asks, as a file to take out and put back. */
 export function DefinitionsCard() {
-  const [open, setOpen] = useState(environment().factorManagementTab);
+  const [open, setOpen] = useState(screenSettings().factorManagementTab);
   if (open) return <OpenCard />;
   return (
     <Card title="Questions" action={<ActionButton onPress={() => setOpen(true)}>Show</ActionButton>}>

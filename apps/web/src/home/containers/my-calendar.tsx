@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { environment } from "../../platform/environment/environment.ts";
+import { screenSettings } from "../../platform/session/session.ts";
 import { personOf } from "../../tasks/task-text.ts";
 import { monthStretch } from "../../ui/time/calendar-days.ts";
 import { todayIn } from "../../ui/time/clinic-time.ts";
@@ -12,7 +12,7 @@ export function MyCalendar() {
   const today = todayIn(useTimeZone());
   const [day, setDay] = useState(today);
   const { from, to } = monthStretch(day);
-  const [shared, setShared] = useState(environment().defaultCalendarSharing);
+  const [shared, setShared] = useState(screenSettings().defaultCalendarSharing);
   const due = useTasksDue(from, to, shared);
   const tasks = due.tasks.map((task) => ({ ...task, about: personOf(task)?.fullName ?? task.taskType.name }));
   return <TaskCalendar {...{ today, day, tasks, shared }} nothing={due.nothing} onDay={setDay} onShared={setShared} />;

@@ -9,6 +9,8 @@ import { StepFields } from "./step-fields.tsx";
 
 const settings: KioskSettings = {
   kioskNumber: "1",
+  idleSeconds: 40,
+  warningSeconds: 30,
   clinic: "Riverside",
   template: "standard",
   languageSelector: true,

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { type KioskIdleness, kioskIdlenessAt } from "../kiosk-idleness.ts";
+import { type KioskIdleness, type KioskPatience, kioskIdlenessAt } from "../kiosk-idleness.ts";
 
 const signsOfLife = ["pointerdown", "keydown", "touchstart", "scroll"] as const;
 const listening = { capture: true, passive: true } as const;
 
 /** Watches for a visitor who has gone: warns, then calls `onOver`. Once it warns, only `stay` counts as a sign of life. */
-export function useIdleVisitor(onOver: () => void): { secondsLeft: number | null; stay: () => void } {
+export function useIdleVisitor(
+  { idleSeconds, warningSeconds }: KioskPatience,
+  onOver: () => void,
+): { secondsLeft: number | null; stay: () => void } {
   const [state, setState] = useState<KioskIdleness>({ kind: "active" });
   const lastActiveAt = useRef(Date.now());
   const over = useRef(onOver);
@@ -14,13 +17,15 @@ export function useIdleVisitor(onOver: () => void): { secondsLeft: number | null
   });
   useEffect(() => {
     lastActiveAt.current = Date.now();
+    const patience = { idleSeconds, warningSeconds };
     const look = () => {
-      const now = kioskIdlenessAt(Date.now(), lastActiveAt.current);
+      const now = kioskIdlenessAt(Date.now(), lastActiveAt.current, patience);
       setState(now);
       if (now.kind === "over") over.current();
     };
     const touched = () => {
-      if (kioskIdlenessAt(Date.now(), lastActiveAt.current).kind === "active") lastActiveAt.current = Date.now();
+      if (kioskIdlenessAt(Date.now(), lastActiveAt.current, patience).kind === "active")
+        lastActiveAt.current = Date.now();
     };
     const timer = setInterval(look, 1000);
     for (const sign of signsOfLife) document.addEventListener(sign, touched, listening);
@@ -28,7 +33,7 @@ export function useIdleVisitor(onOver: () => void): { secondsLeft: number | null
       clearInterval(timer);
       for (const sign of signsOfLife) document.removeEventListener(sign, touched, listening);
     };
-  }, []);
+  }, [idleSeconds, warningSeconds]);
   const stay = () => {
     lastActiveAt.current = Date.now();
     setState({ kind: "active" });

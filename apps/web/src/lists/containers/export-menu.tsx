@@ -3,6 +3,7 @@ import { IconFileExport } from "@tabler/icons-react";
 import type { ExportedList, ExportFormat } from "@tracewell/contract/export-types";
 import { Suspense, useState } from "react";
 import { environment } from "../../platform/environment/environment.ts";
+import { screenSettings } from "../../platform/session/session.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { readSearch, writeSearch } from "../../shell/routing/address-search.ts";
 import { Link } from "../../ui/link.tsx";
@@ -28,7 +29,7 @@ export function ExportMenu({ type, query, columns }: ExportMenuProps) {
   const [choosing, setChoosing] = useState(false);
   const [opened, setOpened] = useState(false);
   const isWritten = useMay("DIS_EXPRESS__BROWSE_CREATE") && writtenTo.includes(type) && environment().disExpress;
-  if (type === "VISITS" && !environment().exportVisits) return null;
+  if (type === "VISITS" && !screenSettings().exportVisits) return null;
   const address = writeSearch({ ...query });
   // The file holds what a link to this list would show.
   const asked = { type, query: readSearch(address), columns: [...columns] };

@@ -15,7 +15,8 @@ import { queryClient } from "./query-client.ts";
 
 type ListSpec = CallSpec & { list: true };
 
-const askUntyped = ask as (spec: CallSpec, input: UntypedInput) => Promise<unknown>;
+/** Asks by a call that is known only when the page runs. */
+export const askUntyped = ask as (spec: CallSpec, input: UntypedInput) => Promise<unknown>;
 
 /** The cache key of a call's answer: its path first, so that a call can be invalidated whatever it was asked with. */
 export function callKey(spec: CallSpec, { params, query }: UntypedInput = {}): readonly unknown[] {

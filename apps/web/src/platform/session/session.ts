@@ -1,8 +1,10 @@
 import { authCalls, type ClinicEntry, type SessionUser } from "@tracewell/contract/auth";
+import type { EnvironmentSettings } from "@tracewell/contract/environment-settings";
 import { ask, askForToken } from "../calls/ask.ts";
 import { CallProblem } from "../calls/call-problem.ts";
 import type { CallOptions } from "../calls/call-types.ts";
 import { queryClient } from "../calls/query-client.ts";
+import { environment } from "../environment/environment.ts";
 import { restorePatient } from "./patient-session.ts";
 import { beginSession, startAnewWith } from "./session-life.ts";
 import { sessionOfOtherTab } from "./tabs.ts";
@@ -12,6 +14,9 @@ let user: SessionUser | null = null;
 
 /** Which member of staff is signed in, in a clinic; null when signed out or before a clinic is chosen. */
 export const sessionUser = (): SessionUser | null => user;
+
+/** What the clinic's screens offer and how they begin; before a clinic is entered, what the installation says. */
+export const screenSettings = (): EnvironmentSettings => user?.settings ?? environment();
 
 /** Takes up the session of this tab, or of the tab that opened it; what the server refuses is dropped without a word. */
 export async function restoreSession(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { environment } from "../../platform/environment/environment.ts";
+import { screenSettings } from "../../platform/session/session.ts";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -38,7 +38,7 @@ type NetworkProps = ReturnType<typeof useNetwork> & { recordId: string | null; f
 
 function Network({ network, error, retry, recordId, fileName, href }: NetworkProps) {
   const navigate = useNavigate();
-  const first = firstView(environment().clusterDiagramTimeFilter, todayIn(useTimeZone()));
+  const first = firstView(screenSettings().clusterDiagramTimeFilter, todayIn(useTimeZone()));
   if (network?.ties.length === 0) {
     return (
       <EmptyLine>

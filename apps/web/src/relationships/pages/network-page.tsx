@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
 import { personHref } from "../../persons/person-href.ts";
-import { environment } from "../../platform/environment/environment.ts";
+import { screenSettings } from "../../platform/session/session.ts";
 import { writeSearch } from "../../shell/routing/address-search.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -22,7 +22,7 @@ export function NetworkPage() {
   const today = todayIn(useTimeZone());
   // Where the installation says so, the last twelve months come first (R9-60).
   const since =
-    asked.since ?? (environment().clusterDiagramTimeFilter && !asked.through ? yearBefore(today) : undefined);
+    asked.since ?? (screenSettings().clusterDiagramTimeFilter && !asked.through ? yearBefore(today) : undefined);
   const search = { ...asked, since };
   const { network, error, refetch } = useNetworkOf(search);
   const title = titleOf(search);

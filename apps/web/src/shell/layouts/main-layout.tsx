@@ -3,6 +3,7 @@ import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
 import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { ClinicTimeZone } from "../../ui/time/clinic-time-zone.tsx";
+import { ClinicWaitLimits } from "../../ui/time/duration.tsx";
 import { Header } from "../header/header.tsx";
 import { ShellDialogs } from "../header/shell-dialogs.tsx";
 import { ShellKeys } from "../keyboard/shell-keys.tsx";
@@ -15,6 +16,9 @@ import css from "./main-layout.module.css";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 
 const AccessChanges = lazyPart(() => import("../notices/access-changes.tsx"), "AccessChanges", { silent: true });
+const ConfigurationChanges = lazyPart(() => import("../notices/configuration-changes.tsx"), "ConfigurationChanges", {
+  silent: true,
+});
 const ViewAsStripe = lazyPart(() => import("../notices/view-as-stripe.tsx"), "ViewAsStripe");
 const AssignmentNotice = lazyPart(() => import("../notices/assignment-notice.tsx"), "AssignmentNotice", {
   silent: true,
@@ -28,7 +32,7 @@ const PreloadLookups = lazyPart(() => import("../start/preload-lookups.ts"), "Pr
 /** The staff workspace: header, content, footer with environment stripe (R2.1-03). */
 export function MainLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
-  const { tenant, viewingAs } = useViewer();
+  const { tenant, viewingAs, settings } = useViewer();
   const content = useRef<HTMLElement>(null);
   useFocusAfterNavigation(content);
   return (
@@ -44,7 +48,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <Header />
       <OfflineBanner />
       <main id="content" ref={content} tabIndex={-1} className={css.content}>
-        {children}
+        {settings ? <ClinicWaitLimits value={settings}>{children}</ClinicWaitLimits> : children}
       </main>
       <SidebarSlot />
       <Footer />
@@ -54,6 +58,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <Suspense>
         <AccessChanges />
         <AssignmentNotice />
+        <ConfigurationChanges />
         <DangerNotice />
         <ExportNotice />
         <ListChanges />

@@ -3,10 +3,7 @@ import { type ClinicSettingName, preferenceCalls } from "@tracewell/contract/pre
 import { useCall, useChange } from "../../platform/calls/use-call.ts";
 
 /** The settings that a switch changes at once. */
-type SwitchedSetting = Extract<
-  ClinicSettingName,
-  "isolationMessaging" | "isolationMonitoring" | "labReports" | "organizationAdvanced" | "registration"
->;
+type SwitchedSetting = Extract<ClinicSettingName, "isolationMessaging" | "labReports" | "registration">;
 
 const changed = { invalidates: [preferenceCalls.global] };
 

@@ -12,7 +12,6 @@ import { LabReportsCard } from "../containers/lab-reports-card.tsx";
 import { MatchingCard } from "../containers/matching-card.tsx";
 import { PatientsCard } from "../containers/patients-card.tsx";
 import { ProvidersCard } from "../containers/providers-card.tsx";
-import { ResultMessagesCard } from "../containers/result-messages-card.tsx";
 import { SessionsCard } from "../containers/sessions-card.tsx";
 import { UnmappedCodesCard } from "../containers/unmapped-codes-card.tsx";
 import { WorkListCard } from "../containers/work-list-card.tsx";
@@ -25,7 +24,6 @@ export const SystemSettingsPage = () => (
     <div className={css.cards}>
       <ProvidersCard />
       <SessionsCard />
-      <ResultMessagesCard />
       <AppointmentsCards />
       <DefinitionsCard />
       <PopulationsCard />

@@ -2,7 +2,7 @@ import type { Needs } from "@tracewell/contract/permissions";
 import type { Names } from "../../editing/value-text.ts";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
-import { environment } from "../../platform/environment/environment.ts";
+import { screenSettings } from "../../platform/session/session.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
 import type { TaskChoices } from "../components/task-fields.tsx";
 
@@ -15,7 +15,7 @@ export function useTaskChoices(workers: Needs): TaskChoices {
   return {
     types,
     users: users.map(({ id, name }) => ({ value: id, label: id === viewerId ? `${name} (me)` : name })),
-    workgroups: environment().shareableTasks ? workgroups : null,
+    workgroups: screenSettings().shareableTasks ? workgroups : null,
   };
 }
 

@@ -1,17 +1,15 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { recentTaskDays } from "@tracewell/contract/constants";
 import { taskCalls } from "@tracewell/contract/tasks";
 import { ask } from "../../platform/calls/ask.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
 
 const minute = 60_000;
-const aWeekAgo = () => new Date(Date.now() - recentTaskDays * 24 * 60 * minute).toISOString();
 
-/** The tasks of the last seven days (R9-12). A failure to load them is ignored silently (R7-101). */
+/** The tasks of the last seven days, or as many as the clinic has set (R9-12). A failure to load them is ignored silently (R7-101). */
 export const bellOptions = queryOptions({
   queryKey: callKey(taskCalls.bell),
-  queryFn: ({ signal }) => ask(taskCalls.bell, { query: { after: aWeekAgo() }, silent: true, signal }),
+  queryFn: ({ signal }) => ask(taskCalls.bell, { silent: true, signal }),
   staleTime: minute,
 });
 

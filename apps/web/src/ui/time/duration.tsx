@@ -1,10 +1,20 @@
+import { createContext, useContext } from "react";
 import { daysSince } from "./clinic-time.ts";
 import css from "./duration.module.css";
 
-/** Under 30 minutes green, under 60 amber, else red (R9-24). */
-export function durationColor(minutes: number): "green" | "amber" | "red" {
-  if (minutes < 30) return "green";
-  return minutes < 60 ? "amber" : "red";
+/** When a wait turns amber, and when red: the clinic's, or 30 and 60 minutes (R9-24). */
+export interface WaitLimits {
+  greenMinutes: number;
+  amberMinutes: number;
+}
+const WaitLimitsContext = createContext<WaitLimits>({ greenMinutes: 30, amberMinutes: 60 });
+
+/** Gives everything below the clinic's colors of waiting. */
+export const ClinicWaitLimits = WaitLimitsContext.Provider;
+
+export function durationColor(minutes: number, { greenMinutes, amberMinutes }: WaitLimits): "green" | "amber" | "red" {
+  if (minutes < greenMinutes) return "green";
+  return minutes < amberMinutes ? "amber" : "red";
 }
 
 /** `25 min`, `1 h 05 min`. */
@@ -16,7 +26,7 @@ export function formatMinutes(minutes: number): string {
 
 /** How long someone has been waiting. */
 export const Duration = ({ minutes }: { minutes: number }) => (
-  <span className={css[durationColor(minutes)]}>{formatMinutes(minutes)}</span>
+  <span className={css[durationColor(minutes, useContext(WaitLimitsContext))]}>{formatMinutes(minutes)}</span>
 );
 
 /** Age in the system in whole days, `3 d`. */
