@@ -19,6 +19,7 @@ import { organizationCalls } from "@tracewell/contract/organizations";
 import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
 import { accessGroups, notStaff } from "@tracewell/contract/permissions";
 import { personAddressCalls } from "@tracewell/contract/person-addresses";
+import { personDuplicateCalls } from "@tracewell/contract/person-duplicates";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personCalls } from "@tracewell/contract/persons";
 import { preferenceCalls } from "@tracewell/contract/preferences";
@@ -32,6 +33,7 @@ import { treatmentCalls } from "@tracewell/contract/treatments";
 import { anHl7LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
 import { insertRole } from "../src/access/role.queries.ts";
+import { comparePersons } from "../src/persons/duplicates/duplicate.service.ts";
 import { aSenderKey } from "./api-keys.ts";
 import { aClinic, aPatient, aStaffMember, type Caller, type PatientCaller, type TestApp } from "./app.ts";
 import { placesOf } from "./appointments.ts";
@@ -85,6 +87,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
   const account = await accountOf(server, staff);
   const opened = await records(server, staff, mark);
   const persons = await people(staff, mark);
+  const pairs = await pairsOfPersons(server, staff, { tenantId, mark });
   const ids = {
     tenant: tenantId,
     ...(await clinicsAround(server, tenantId, mark)),
@@ -93,6 +96,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     colleague: colleague.userId,
     portalPatient: patient.personId,
     ...persons,
+    ...pairs,
     ...opened,
     ...(await aLetter(server, staff, { recordId: opened.investigation, mark })),
     ...(await questions(staff)),
@@ -190,6 +194,20 @@ async function people(staff: Caller, mark: string) {
     address: page.addresses[0]?.id ?? "",
     merge: merges.data[0]?.id ?? "",
   };
+}
+
+/** Who may be there twice: one pair to decide, and one that was kept apart. */
+async function pairsOfPersons(server: TestApp, staff: Caller, { tenantId, mark }: { tenantId: string; mark: string }) {
+  for (const dateOfBirth of ["1971-08-02", "1988-03-12"]) {
+    for (const firstName of ["Maria", "Marta"]) {
+      const body = { lastName: `${mark}son`, firstName, dateOfBirth };
+      const { id } = await staff.ask(personCalls.create, { body });
+      await server.inTransaction(tenantId, (tx) => comparePersons(tx, tenantId, [id]));
+    }
+  }
+  const { data } = await staff.ask(personDuplicateCalls.duplicates, { query: {} });
+  const kept = await staff.ask(personDuplicateCalls.keepApart, { params: { id: data[1]?.id ?? "" } });
+  return { duplicate: data[0]?.id ?? "", keptApart: kept.id };
 }
 
 /** A letter that was logged, with the file of it. */

@@ -53,6 +53,8 @@ const byPath: [RegExp, string][] = [
   [/^\/users\//, "colleague"],
   [/^\/(roles|access\/role)\//, "role"],
   [/^\/person\/merges\//, "merge"],
+  [/^\/person\/duplicates\//, "duplicate"],
+  [/^\/person\/known-apart\//, "keptApart"],
   [/^\/person\/portal\/results\//, "patientResult"],
   [/^\/person\/portal\/appointments\//, "ownAppointment"],
   [/^\/person\/portal\/partner-invitations\//, "ownInvitation"],

@@ -27,6 +27,15 @@ export const personRoutes = [
     page: page(() => import("./persons/pages/new-person-page.tsx"), "NewPersonPage"),
   }),
   row({
+    path: "/persons/duplicates",
+    layout: "main",
+    needs: "MEDICAL_RECORD_REPLACE__UPDATE",
+    title: "Possible duplicates",
+    module: "persons",
+    menuPath: "/persons",
+    page: page(() => import("./persons/pages/duplicates-page.tsx"), "DuplicatesPage"),
+  }),
+  row({
     path: "/persons/person-details/$id",
     layout: "main",
     needs: "PERSONS_AGGREGATED",

@@ -66,6 +66,7 @@ import { ownSignInCalls } from "./own-sign-ins.ts";
 import { partnerInvitationCalls } from "./partner-invitations.ts";
 import { passwordCalls } from "./passwords.ts";
 import { personAddressCalls } from "./person-addresses.ts";
+import { personDuplicateCalls } from "./person-duplicates.ts";
 import { personMergeCalls } from "./person-merges.ts";
 import { personPageCalls } from "./person-pages.ts";
 import { personProposalCalls } from "./person-proposals.ts";
@@ -174,7 +175,7 @@ export const allCalls = {
     ...outbreakMemberCalls,
   },
   "partner-invitations": partnerInvitationCalls,
-  persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },
+  persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls, ...personDuplicateCalls },
   portal: { ...portalCalls, ...portalAppointmentCalls, ...portalResultCalls },
   preferences: preferenceCalls,
   profiles: profileCalls,

@@ -1,9 +1,12 @@
 import { personAddressCalls } from "@tracewell/contract/person-addresses";
+import { personDuplicateCalls } from "@tracewell/contract/person-duplicates";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personPageCalls } from "@tracewell/contract/person-pages";
 import { personCalls } from "@tracewell/contract/persons";
 import { serve, serveReading } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { keepApart, listDecided, listDuplicates, lookAgain } from "./duplicates/duplicate.service.ts";
+import { duplicateWalk } from "./duplicates/duplicate-walk.jobs.ts";
 import { matchStatistics } from "./matching/match-statistics.jobs.ts";
 import { listLikeness, listMatches } from "./matching/person-similarity.service.ts";
 import { listMerges, mergePersons, previewMerge, undoMerge } from "./merging/person-merge.service.ts";
@@ -16,6 +19,7 @@ import { searchPersons } from "./search/person-search.service.ts";
 
 export const persons: Feature = (platform) => {
   platform.jobs.addTimed(matchStatistics(platform.pool));
+  platform.jobs.addTimed(duplicateWalk(platform.pool));
   serveReading(platform, personCalls.get, getPerson, ({ viewer, params }) => [viewer, params.id]);
   serve(platform, personCalls.create, ({ tx, viewer, body }) => createPerson(tx, viewer, body));
   serve(platform, personCalls.search, ({ tx, viewer, query }) => searchPersons(tx, viewer, query));
@@ -46,4 +50,9 @@ export const persons: Feature = (platform) => {
   serve(platform, personMergeCalls.merge, ({ tx, viewer, params, body }) => mergePersons(tx, viewer, params.id, body));
   serve(platform, personMergeCalls.merges, ({ tx, viewer, params }) => listMerges(tx, viewer, params.id));
   serve(platform, personMergeCalls.undoMerge, ({ tx, viewer, params }) => undoMerge(tx, viewer, params.id));
+
+  serve(platform, personDuplicateCalls.duplicates, ({ tx, viewer, query }) => listDuplicates(tx, viewer, query));
+  serve(platform, personDuplicateCalls.decidedPairs, ({ tx }) => listDecided(tx));
+  serve(platform, personDuplicateCalls.keepApart, ({ tx, viewer, params }) => keepApart(tx, viewer, params.id));
+  serve(platform, personDuplicateCalls.lookAgain, ({ tx, viewer, params }) => lookAgain(tx, viewer, params.id));
 };

@@ -3,6 +3,7 @@ import { wholeList } from "../../lists/whole.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { found } from "../../platform/refusal.ts";
+import { findApartFrom } from "../duplicates/duplicate.queries.ts";
 import { describePersons, entryOf } from "../person.service.ts";
 import { factsOf } from "../person-entry.model.ts";
 import type { PersonFacts } from "./person-facts.model.ts";
@@ -23,14 +24,15 @@ export const listMatches = (tx: Tx, viewer: Viewer, typed: NewPerson, { among }:
 /** Who else may be the same as a person of the clinic, for those who look for one that is there twice. */
 export async function listLikeness(tx: Tx, viewer: Viewer, id: string, { among }: Compared) {
   const [person] = await findStored(tx, [id]);
-  return matchesOf(tx, viewer, found(person), { among, except: id });
+  const apart = await findApartFrom(tx, id);
+  return matchesOf(tx, viewer, found(person), { among, except: id, apart });
 }
 
 async function matchesOf(
   tx: Tx,
   viewer: Viewer,
   facts: PersonFacts,
-  { among = [], except }: Compared & { except?: string },
+  { among = [], except, apart }: Compared & { except?: string; apart?: ReadonlySet<string> },
 ) {
   const asked = new Set(among.slice(0, mostAmong));
   const knowledge = await findMatchKnowledge(tx);
@@ -40,7 +42,7 @@ async function matchesOf(
   });
   const likely = ((await findCandidates(tx, [facts])).get(0) ?? [])
     .map(compare)
-    .filter(({ id, decision }) => id !== except && !asked.has(id) && decision !== "different")
+    .filter(({ id, decision }) => id !== except && !apart?.has(id) && !asked.has(id) && decision !== "different")
     .sort((one, other) => other.score - one.score)
     .slice(0, mostShown);
   const others = [...asked].filter((id) => id !== except);

@@ -10,6 +10,7 @@ import { demand } from "../../platform/guards.ts";
 import { notifyLists } from "../../platform/live/live-message.ts";
 import { found, Refusal } from "../../platform/refusal.ts";
 import { writeEvent } from "../../platform/trail/trail.ts";
+import { comparePersons, noteMerged } from "../duplicates/duplicate.service.ts";
 import { rekeyAfter } from "../matching/match-keys.service.ts";
 import { findPerson } from "../person.service.ts";
 import { fieldsOfRow, findPersonFields, type PersonChange, updatePerson } from "../person-edit.queries.ts";
@@ -115,6 +116,7 @@ export async function mergePersons(
     survivorKeys: keys.survivor,
     mergedKeys: keys.merged,
   });
+  await noteMerged(tx, viewer.tenantId, id, mergedId);
   await writeEvent(tx, "merged-person", { personId: id, reason: row.personNumber });
   await notifyLists(tx, viewer, { kinds: [...listKinds], personIds: [id, mergedId], became: id });
   return describeMerge(viewer, found(await findMerge(tx, mergeId)));
@@ -188,6 +190,7 @@ export async function undoMerge(tx: Tx, viewer: Viewer, mergeId: string): Promis
   await resetMatchKeys(tx, { id: survivorId, tenantId: viewer.tenantId }, plan.survivorKeys);
   await resetMatchKeys(tx, { id: mergedId, tenantId: viewer.tenantId }, plan.mergedKeys);
   await markUndone(tx, mergeId);
+  await comparePersons(tx, viewer.tenantId, [survivorId, mergedId]);
   const { mergedNumber } = merge;
   for (const personId of [survivorId, mergedId])
     await writeEvent(tx, "undid-merge", { personId, reason: mergedNumber });

@@ -470,6 +470,12 @@ export interface DismissedPlace {
   tenant_id: string;
 }
 
+export interface DuplicateWalk {
+  person_id: string;
+  tenant_id: string;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface EmailLink {
   account_id: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -843,6 +849,16 @@ export interface Investigation {
   supervising_user_id: string | null;
   tenant_id: string;
   workgroup_id: string | null;
+}
+
+export interface KnownApart {
+  decided_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  decided_by: string;
+  decision_id: string;
+  id: Generated<string>;
+  one_id: string;
+  other_id: string;
+  tenant_id: string;
 }
 
 export interface LabCorrection {
@@ -1452,6 +1468,15 @@ export interface PopulationTable {
   tenant_id: string;
   uploaded_at: Generated<ColumnType<string, Date | string, Date | string>>;
   uploaded_by: string;
+}
+
+export interface PossibleDuplicate {
+  held_back: boolean;
+  id: Generated<string>;
+  one_id: string;
+  other_id: string;
+  score: number;
+  tenant_id: string;
 }
 
 export interface Preference {
@@ -2533,6 +2558,7 @@ export interface DB {
   data_import_progress: DataImportProgress;
   dis_express_campaign: DisExpressCampaign;
   dismissed_place: DismissedPlace;
+  duplicate_walk: DuplicateWalk;
   email_link: EmailLink;
   export_preset: ExportPreset;
   exposure_site: ExposureSite;
@@ -2560,6 +2586,7 @@ export interface DB {
   incoming_file: IncomingFile;
   infection: Infection;
   investigation: Investigation;
+  known_apart: KnownApart;
   lab_correction: LabCorrection;
   location: Location;
   location_visit_type: LocationVisitType;
@@ -2604,6 +2631,7 @@ export interface DB {
   person_word: PersonWord;
   population: Population;
   population_table: PopulationTable;
+  possible_duplicate: PossibleDuplicate;
   preference: Preference;
   pregnancy: Pregnancy;
   proved_phone: ProvedPhone;

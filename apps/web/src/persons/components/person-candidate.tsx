@@ -7,13 +7,22 @@ import { Day } from "../../ui/time/day.tsx";
 import css from "./persons.module.css";
 
 /** A person who may be the one: enough to tell, and what can be done with them. */
-export function PersonCandidate({ person, action }: { person: PersonFound; action: ReactNode }) {
+export function PersonCandidate({
+  person,
+  href,
+  action,
+}: {
+  person: PersonFound;
+  /** The person's own page, where it is a step aside. */
+  href?: string;
+  action: ReactNode;
+}) {
   const { dateOfBirth, phone, email, address, openRecords, personNumber } = person;
   return (
     <div className={css.candidate}>
       <div className={css.who}>
         <p className={css.name}>
-          <PersonName person={person} />
+          <PersonName person={person} href={href} />
           {openRecords > 0 && (
             <Badge tone="info">
               <span>{openRecords === 1 ? "1 open record" : `${openRecords} open records`}</span>

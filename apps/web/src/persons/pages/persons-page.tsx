@@ -17,6 +17,7 @@ import { personHref } from "../person-href.ts";
 /** The patients behind the records. */
 export function PersonsPage() {
   const mayCreate = useMay(personCalls.create.needs);
+  const mayMerge = useMay("MEDICAL_RECORD_REPLACE__UPDATE");
   const mayWrite = useMay("DIS_EXPRESS__BROWSE_CREATE") && environment().disExpress;
   const navigate = useNavigate();
   return (
@@ -29,16 +30,23 @@ export function PersonsPage() {
       exportAs="PERSONS"
       bulkActions={mayWrite ? (scope) => <BulkMessage {...scope} personOf={(person) => person} /> : undefined}
       actions={
-        mayCreate && (
-          <ActionButton
-            main
-            shortcut="n"
-            icon={<IconUserPlus size={16} aria-hidden="true" />}
-            onPress={() => void navigate({ href: "/persons/new" })}
-          >
-            New person
-          </ActionButton>
-        )
+        <>
+          {mayMerge && (
+            <ActionButton onPress={() => void navigate({ href: "/persons/duplicates" })}>
+              Possible duplicates
+            </ActionButton>
+          )}
+          {mayCreate && (
+            <ActionButton
+              main
+              shortcut="n"
+              icon={<IconUserPlus size={16} aria-hidden="true" />}
+              onPress={() => void navigate({ href: "/persons/new" })}
+            >
+              New person
+            </ActionButton>
+          )}
+        </>
       }
       nothingFits={{ showAll: "Show all persons", hint: "Take a filter away, or search with fewer letters." }}
       nothingYet={
