@@ -8,7 +8,7 @@ const persons = Number(process.env.BENCH_PERSONS ?? 200_000);
 const queriesEach = 20;
 const shown = 5;
 
-/** What people have in hand of someone, in ten kinds. */
+/** What people have in hand of someone, in thirteen kinds. */
 const kinds: Record<string, (person: SyntheticPerson) => string> = {
   "last name, first name": ({ lastName, firstName }) => `${lastName}, ${firstName}`,
   "first name last name": ({ lastName, firstName }) => `${firstName} ${lastName}`,
@@ -26,7 +26,17 @@ const kinds: Record<string, (person: SyntheticPerson) => string> = {
     `${lastName.split(/[ -]/).reverse().join(" ")} ${firstName} ${dateOfBirth}`,
   "one of the last names, and birth date": ({ lastName, dateOfBirth }) =>
     `${lastName.split(/[ -]/).at(-1)} ${dateOfBirth}`,
+  "a birth date that is a day off": ({ lastName, firstName, dateOfBirth }) =>
+    `${firstName} ${lastName} ${new Date(Date.parse(dateOfBirth) + millisecondsADay).toISOString().slice(0, 10)}`,
+  "last name, and a birth date with another digit": ({ lastName, dateOfBirth }) =>
+    `${lastName} ${oneDigitOff(dateOfBirth)}`,
+  "six digits within a phone": ({ lastName, phones }) => phones[0]?.slice(4, 10) ?? lastName,
 };
+
+const millisecondsADay = 86_400_000;
+
+/** The last digit of the year is another one. */
+const oneDigitOff = (day: string): string => `${day.slice(0, 3)}${(Number(day.charAt(3)) + 5) % 10}${day.slice(4)}`;
 
 /** The third and fourth letter in each other's place. */
 const slip = (name: string): string => `${name.slice(0, 2)}${name.charAt(3)}${name.charAt(2)}${name.slice(4)}`;
