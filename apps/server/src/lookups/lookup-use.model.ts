@@ -25,6 +25,7 @@ const places: Readonly<Record<string, string>> = {
   contact: "Contacts",
   exposure_site: "Exposure sites",
   family_member: "Family members",
+  flow_step: "Clinic flow",
   incoming_file: "Incoming files",
   investigation: "Investigations",
   location_visit_type: "Appointment locations",

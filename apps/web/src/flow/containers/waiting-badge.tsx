@@ -6,11 +6,11 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import css from "../components/waiting-badge.module.css";
 import { useWaitingCount } from "../hooks/use-waiting-count.ts";
 
-/** The navigation's entry of visits, which is drawn anew as the menu changes. */
+/** Where the navigation has visits; it is drawn anew as the menu changes. The link itself stays as it is. */
 function useVisitsEntry(): Element | null {
   const [entry, setEntry] = useState<Element | null>(null);
   useEffect(() => {
-    const find = () => setEntry(document.querySelector('header nav a[href="/visits"]'));
+    const find = () => setEntry(document.querySelector('header nav a[href="/visits"]')?.parentElement ?? null);
     find();
     const header = document.querySelector("header");
     if (!header) return;
@@ -21,6 +21,8 @@ function useVisitsEntry(): Element | null {
   return entry;
 }
 
+const most = 99;
+
 /** How many wait in the clinic, beside Visits in the navigation. Nothing of it is part of the first screen. */
 export function WaitingBadge() {
   const works = useMay(flowCalls.waiting.needs);
@@ -29,7 +31,7 @@ export function WaitingBadge() {
   if (!works || waiting === 0 || !entry) return null;
   return createPortal(
     <span className={css.badge} title={`${waiting} waiting in the clinic`}>
-      {waiting}
+      {waiting > most ? `${most}+` : waiting}
       <VisuallyHidden> waiting</VisuallyHidden>
     </span>,
     entry,
