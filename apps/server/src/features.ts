@@ -59,6 +59,7 @@ import { systemSettings } from "./system-settings/system-settings.routes.ts";
 import { tasks } from "./tasks/task.routes.ts";
 import { themes } from "./themes/theme.routes.ts";
 import { treatments } from "./treatments/treatment-definition.routes.ts";
+import { triggers } from "./triggers/trigger.routes.ts";
 import { unnamedPartners } from "./unnamed-partners/unnamed-partner.routes.ts";
 import { visits } from "./visits/visit.routes.ts";
 import { waitlist } from "./waitlist/waitlist.routes.ts";
@@ -127,6 +128,7 @@ export const features: Record<string, Feature> = {
   tasks,
   themes,
   treatments,
+  triggers,
   unnamedPartners,
   visits,
   waitlist,

@@ -237,8 +237,20 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "api-keys.certify": () => ({ certificate: randomBytes(32).toString("hex") }),
   "webhooks.create": () => ({ url: "https://hooks.example/" }),
   "webhooks.edit": () => ({ url: "https://hooks.example/" }),
+  "triggers.create": withRule,
+  "triggers.edit": withRule,
   "single-sign-on.edit": (_body, { metadataUrl }) => ({ metadataUrl, metadata: null }),
 };
+
+/** A trigger with a condition, and with an action where none was asked for. */
+function withRule({ actions }: Fields): Fields {
+  const rule = {
+    need: "all",
+    conditions: [{ field: "assigned", operator: "one-of", values: ["Yes"] }],
+    groups: [],
+  };
+  return { rule, actions: Array.isArray(actions) && actions.length > 0 ? actions : [{ type: "elevate" }] };
+}
 
 /** Which of the address's ids were asked for; the rest of the least address is no address yet. */
 const defined = (given: unknown): Fields =>

@@ -56,6 +56,7 @@ import { aPlace } from "./portal.ts";
 import { signIn } from "./sign-in.ts";
 import { aTask, lookupIdOf } from "./task.ts";
 import { anOutcomeBody, aTestBody } from "./tests.ts";
+import { aTrigger } from "./trigger.ts";
 import { anUnnamedPartner } from "./unnamed-partners.ts";
 import { sendForm, upload } from "./upload.ts";
 import { aVisit, onDay } from "./visit.ts";
@@ -136,6 +137,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     apiKey: (await aSenderKey(staff, staff, mark, randomBytes(32).toString("hex"))).key.id,
     accessCheck: await aFinishedCheck(server, tenantId),
     ...(await webhookOf(staff, mark)),
+    trigger: (await aTrigger(staff, staff, { name: mark, enabled: false })).id,
     signIn: await anotherSignIn(server, staff, account.email),
   };
   return {

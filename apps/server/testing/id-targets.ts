@@ -99,6 +99,7 @@ const byPath: [RegExp, string][] = [
   [/^\/config\/unmapped-codes\//, "unmappedCode"],
   [/^\/clinics\//, "sibling"],
   [/^\/api-keys\//, "apiKey"],
+  [/^\/config\/triggers\//, "trigger"],
   [/^\/webhooks\//, "webhook"],
   [/^\/webhook-deliveries\//, "webhookDelivery"],
   [/^\/receiver\//, "file"],

@@ -39,6 +39,7 @@ const numbered = [
   "person",
   "app_user",
   "webhook",
+  "trigger_definition",
   "role",
   "record",
   "task",

@@ -180,6 +180,18 @@ export const setupRoutes = [
   }),
   row({
     ...settings,
+    path: "/system-settings/triggers",
+    title: "Triggers",
+    page: page(() => import("./triggers/pages/triggers-page.tsx"), "TriggersPage"),
+  }),
+  row({
+    ...settings,
+    path: "/system-settings/triggers/$id",
+    title: "Trigger",
+    page: page(() => import("./triggers/pages/trigger-page.tsx"), "TriggerPage"),
+  }),
+  row({
+    ...settings,
     path: "/system-settings/lists",
     title: "Lists",
     page: page(() => import("./lookups/pages/lists-page.tsx"), "ListsPage"),

@@ -100,6 +100,7 @@ import { testOrderCalls } from "./test-orders.ts";
 import { testReminderCalls } from "./test-reminders.ts";
 import { themeCalls } from "./themes.ts";
 import { treatmentCalls } from "./treatments.ts";
+import { triggerCalls } from "./triggers.ts";
 import { unnamedPartnerCalls } from "./unnamed-partners.ts";
 import { visitCalls } from "./visits.ts";
 import { waitlistCalls } from "./waitlist.ts";
@@ -191,6 +192,7 @@ export const allCalls = {
   tasks: taskCalls,
   themes: themeCalls,
   treatments: treatmentCalls,
+  triggers: triggerCalls,
   "unnamed-partners": unnamedPartnerCalls,
   visits: visitCalls,
   waitlist: waitlistCalls,

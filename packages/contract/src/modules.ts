@@ -45,6 +45,7 @@ export const structuredModules: readonly StructuredModule[] = [
   { id: "address", name: "Addresses", areas: ["PERSON"], order: 80 },
   { id: "notes", name: "Notes", areas: records, order: 90 },
   { id: "communications", name: "Communications", areas: [...records, "PERSON"], order: 92 },
+  { id: "triggers", name: "Triggers", areas: records, order: 94 },
   { id: "identifiers", name: "Identifiers", areas: ["PERSON"], order: 95 },
 
   // 100 to 899: clinical cards and blocks of questions.

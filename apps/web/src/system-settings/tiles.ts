@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconArrowsSplit2,
+  IconBolt,
   IconForms,
   IconListDetails,
   IconMessage2,
@@ -45,6 +46,12 @@ export const settingsTiles: readonly Tile[] = [
     text: "What is asked on records and persons: blocks and questions, built as drafts and published in versions.",
     href: "/system-settings/forms",
     icon: IconForms,
+  },
+  {
+    title: "Triggers",
+    text: "What happens by itself: tasks, assignments, messages, with the reason on each record.",
+    href: "/system-settings/triggers",
+    icon: IconBolt,
   },
   {
     title: "Tests",

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { hearNotices } from "./before-commit.ts";
 import { pipelining } from "./pipeline.ts";
 
 /** Row-level security binds it (migrations/0001-foundation.sql). */
@@ -42,7 +43,10 @@ function open(connection: pg.ClientConfig, max: number, role?: string): pg.Pool 
   // An idle connection may break when the server restarts; the pool replaces it.
   pool.on("error", () => {});
   // A connection in use may break too; its query fails. Without a listener the event would end the process.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    hearNotices(client);
+  });
   return pool;
 }
 

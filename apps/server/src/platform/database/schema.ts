@@ -2313,6 +2313,48 @@ export interface TreatmentRegimen {
   title: string;
 }
 
+export interface TriggerDefinition {
+  actions: Json;
+  after_days: number | null;
+  enabled: boolean;
+  enabled_at: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  rule: Json;
+  since: string | null;
+  source: string;
+  tenant_id: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface TriggerEvent {
+  answer: string | null;
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  person_id: string | null;
+  question: string | null;
+  record_id: string | null;
+  source: string;
+  tenant_id: string;
+  xid: Generated<string>;
+}
+
+export interface TriggerFiring {
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  deeds: Generated<Json>;
+  fired: boolean;
+  id: Generated<string>;
+  name: string;
+  record_id: string | null;
+  source: string;
+  tenant_id: string;
+  trigger_id: string | null;
+  verdict: Json;
+  why: string | null;
+}
+
 export interface UnmappedCode {
   code: string;
   code_system: string;
@@ -2690,6 +2732,9 @@ export interface DB {
   treatment: Treatment;
   treatment_definition: TreatmentDefinition;
   treatment_regimen: TreatmentRegimen;
+  trigger_definition: TriggerDefinition;
+  trigger_event: TriggerEvent;
+  trigger_firing: TriggerFiring;
   unmapped_code: UnmappedCode;
   unmapped_file: UnmappedFile;
   unnamed_partner: UnnamedPartner;

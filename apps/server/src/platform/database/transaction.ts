@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
 import type pg from "pg";
+import { workAsked } from "./before-commit.ts";
 import { type Outcomes, sendTogether } from "./pipeline.ts";
 import { applicationRole } from "./pool.ts";
 import { shareConnection } from "./shared-connection.ts";
@@ -94,9 +95,14 @@ async function onItsOwn<T>(
   });
   let broken: Error | undefined;
   try {
+    // What an earlier transaction was told of and took back is none of this one's.
+    workAsked(pool, client);
     outcomes.push(begin(client, actor, options));
     const result = await work(handle.tx);
-    if (!ended) end();
+    if (!ended) {
+      await workAsked(pool, client)?.(handle.tx);
+      end();
+    }
     await standsOrThrows(...outcomes);
     return result;
   } catch (error) {
@@ -207,6 +213,38 @@ export async function inClinic<T>(tx: Tx, tenantId: string, work: () => Promise<
   const result = await work();
   await actAs(tx, { tenantId: rows[0]?.present ?? null });
   return result;
+}
+
+const whoActs = ["role", "app.person", "app.actor", "app.actor_name", "app.session", "app.reason"];
+
+/**
+ * Runs part of the work as the application and in the name of someone else, whoever the transaction acts for, a patient too; then
+ * returns to them. It stays in the clinic.
+ */
+export async function actingAs<T>(tx: Tx, actor: Pick<Actor, "userId" | "name">, work: () => Promise<T>): Promise<T> {
+  const present = whoActs.map((name) => sql`current_setting(${name}, true)`);
+  const { rows } = await sql<{ present: (string | null)[] }>`select array[${sql.join(present)}] as present`.execute(tx);
+  const become = (values: readonly (string | null | undefined)[]) =>
+    sql`select ${sql.join(whoActs.map((name, place) => sql`set_config(${name}, ${values[place] ?? ""}, true)`))}`.execute(
+      tx,
+    );
+  await become([applicationRole, "", actor.userId, actor.name.replaceAll("\0", ""), "", ""]);
+  const result = await work();
+  await become(rows[0]?.present ?? []);
+  return result;
+}
+
+/** Runs part of the work so that its failure undoes that part alone. */
+export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await run(tx, "savepoint part");
+  try {
+    const result = await work();
+    await run(tx, "release savepoint part");
+    return result;
+  } catch (error) {
+    await run(tx, "rollback to savepoint part");
+    throw error;
+  }
 }
 
 /** Runs a statement that has no place in the typed builder, such as a savepoint. */

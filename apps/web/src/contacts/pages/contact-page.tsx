@@ -6,6 +6,7 @@ import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/containers/record-modules.tsx";
 import { RecordShell } from "../../records/containers/record-shell.tsx";
 import { RecordNetwork } from "../../relationships/containers/record-network.tsx";
+import { triggersModule } from "../../triggers/containers/record-triggers.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { InvestigationLink } from "../components/investigation-link.tsx";
 import { ExposureInPlace } from "../containers/exposure-in-place.tsx";
@@ -50,6 +51,7 @@ const modulesOf = (record: Contact): RecordModule[] => [
   { id: "exposure", title: "Exposure", content: <ExposureInPlace contact={record} /> },
   recordModules.person(record),
   recordModules.notes(contactCalls, record),
+  triggersModule(record),
   recordModules.tasks(contactCalls, record),
   recordModules.tests(record, record.abilities.edit),
   recordModules.results(record),

@@ -6,6 +6,7 @@ import { stripReasons } from "../../elevation/elevation.ts";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/containers/record-modules.tsx";
 import { RecordShell } from "../../records/containers/record-shell.tsx";
+import { triggersModule } from "../../triggers/containers/record-triggers.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { Day } from "../../ui/time/day.tsx";
@@ -111,6 +112,7 @@ const modulesOf = (file: File): RecordModule[] => [
   recordModules.person(file),
   ...(file.answers.length > 0 ? [recordModules.answers(file)] : []),
   recordModules.notes(incomingFileCalls, file),
+  triggersModule(file),
   ...(file.nextOfKin.length + file.remarks.length > 0
     ? [
         {

@@ -7,6 +7,7 @@ import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/containers/record-modules.tsx";
 import { RecordShell } from "../../records/containers/record-shell.tsx";
 import { RecordNetwork } from "../../relationships/containers/record-network.tsx";
+import { triggersModule } from "../../triggers/containers/record-triggers.tsx";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
@@ -100,6 +101,7 @@ const modulesOf = (record: Investigation, addContact: ReactNode): RecordModule[]
   recordModules.tasks(investigationCalls, record),
   recordModules.person(record),
   recordModules.notes(investigationCalls, record),
+  triggersModule(record),
   ...(record.answers.length > 0 ? [recordModules.answers(record)] : []),
   recordModules.linked(record),
   recordModules.activity(record),

@@ -5,6 +5,7 @@ import { LinkedRecords } from "../../records/components/linked-records.tsx";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/containers/record-modules.tsx";
 import { RecordShell } from "../../records/containers/record-shell.tsx";
+import { triggersModule } from "../../triggers/containers/record-triggers.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { Ticket } from "../components/ticket.tsx";
 import { TotalTime, Waiting } from "../components/visit-time.tsx";
@@ -52,6 +53,7 @@ const modulesOf = (visit: Visit): RecordModule[] => [
   recordModules.tests(visit, visit.abilities.edit),
   recordModules.results(visit, { calls: visitCalls, ability: visit.abilities.edit }),
   recordModules.notes(visitCalls, visit, visit.abilities.edit),
+  triggersModule(visit),
   recordModules.person(visit),
   recordModules.tasks(visitCalls, visit),
   ...(visit.answers.length > 0 ? [recordModules.answers(visit)] : []),

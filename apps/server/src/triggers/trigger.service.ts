@@ -1,0 +1,87 @@
+import { triggerFieldOf } from "@tracewell/contract/trigger-rules";
+import { mostTriggers, type Trigger, type TriggerForm } from "@tracewell/contract/triggers";
+import { findStaffMember, listStaffIdsWith } from "../access/staff.service.ts";
+import { wholeList } from "../lists/whole.ts";
+import { listInfections, listLookup } from "../lookups/lookup.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import { keepingConstraints } from "../platform/database/kept-constraints.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal, refusalAt, refuseInvalid } from "../platform/refusal.ts";
+import { workersOf } from "../records/record.policy.ts";
+import { listStatuses } from "../records/record.service.ts";
+import { listStandardMessages } from "../standard-messages/standard-message.service.ts";
+import { actionFaults, conditionFaults, mayBeKept } from "./trigger.policy.ts";
+import {
+  countTriggers,
+  deleteTrigger,
+  findInfectionId,
+  findTrigger,
+  insertTrigger,
+  isNameTaken,
+  listTriggers,
+  updateTrigger,
+} from "./trigger.queries.ts";
+import { triggerTemplates } from "./trigger.seed.ts";
+
+export const listOfTriggers = async (tx: Tx) => wholeList(await listTriggers(tx));
+
+/** The ready-made triggers, with the clinic's own infections in place of their keys. */
+export const listTemplates = async (tx: Tx) => wholeList(triggerTemplates(await findInfectionId(tx, "syphilis")));
+
+export async function makeTrigger(tx: Tx, viewer: Viewer, form: TriggerForm): Promise<Trigger> {
+  await demandFit(tx, form);
+  if ((await countTriggers(tx)) >= mostTriggers) throw new Refusal("trigger.too-many");
+  const id = await insertTrigger(tx, viewer.tenantId, form);
+  if (!id) throw refusalAt("name", "trigger.name-taken");
+  return found(await findTrigger(tx, id));
+}
+
+export async function editTrigger(
+  tx: Tx,
+  id: string,
+  { version, ...form }: TriggerForm & { version: number },
+): Promise<Trigger> {
+  found(await findTrigger(tx, id));
+  await demandFit(tx, form);
+  if (await isNameTaken(tx, form.name, id)) throw refusalAt("name", "trigger.name-taken");
+  const kept = await keepingConstraints(
+    { trigger_definition_name: () => refusalAt("name", "trigger.name-taken") },
+    updateTrigger(tx, id, version, form),
+  );
+  const trigger = found(await findTrigger(tx, id));
+  if (!kept) throw new Refusal("edit.stale", { newer: trigger });
+  return trigger;
+}
+
+export async function removeTrigger(tx: Tx, id: string): Promise<undefined> {
+  found((await deleteTrigger(tx, id)) || null);
+}
+
+/** Refuses a trigger that has nothing to go by or nothing to do, or that names what the clinic doesn't have. */
+async function demandFit(tx: Tx, form: TriggerForm): Promise<void> {
+  demand(mayBeKept(form));
+  const isTimed = form.source === "time-passed";
+  if (isTimed !== (form.after !== null))
+    refuseInvalid([
+      { code: "field.invalid", field: "after", message: "Say after how many days, and since when they count." },
+    ]);
+  const member = await findStaffMember(tx, form.actsForId);
+  if (!member?.groups.includes(workersOf[form.kind])) throw refusalAt("actsForId", "trigger.user-unfit");
+  const statuses = (await listStatuses(tx)).data.filter(({ kinds }) => kinds.includes(form.kind));
+  const lists = {
+    infections: new Set((await listInfections(tx)).data.map(({ id }) => id)),
+    statuses: new Set<string>(statuses.map(({ key }) => key)),
+  };
+  const conditions = conditionFaults(form, (field) => {
+    const { choices = [] } = triggerFieldOf(field);
+    return typeof choices === "string" ? lists[choices] : new Set(choices);
+  });
+  const actions = actionFaults(form, {
+    statuses: lists.statuses,
+    messages: new Set((await listStandardMessages(tx)).data.map(({ id }) => id)),
+    workers: new Set(await listStaffIdsWith(tx, workersOf[form.kind])),
+    workgroups: new Set((await listLookup(tx, "USER_WORKGROUP")).data.map(({ id }) => id)),
+  });
+  refuseInvalid([...conditions, ...actions]);
+}
