@@ -66,7 +66,7 @@ test("an administrator builds a block and publishes it; a clinician answers it o
     await page.getByRole("button", { name: "Check answers" }).click();
     await expect(page.getByText("At most 21.")).toBeVisible();
     await page.getByLabel("Questions in").selectOption("Spanish");
-    await expect(page.getByText("¿Viajó en los últimos 21 días?")).toBeVisible();
+    await expect(page.getByText("¿Viajó en los últimos 21 días?").first()).toBeVisible();
     await expectUsable(page, "the preview of a block", [phone]);
     await page.setViewportSize(desk);
   });

@@ -8,6 +8,10 @@ export async function makePerson(page: Page, lastName: string, fields: Record<st
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole("button", { name: /^Save person/ }).click();
   await expect(page).toHaveURL(/person-details/);
-  const number = await page.getByText(/^No\. \d{8}$/).textContent();
+  const number = await page
+    .getByRole("main")
+    .getByText(/^No\. \d{8}$/)
+    .first()
+    .textContent();
   return number?.replace("No. ", "") ?? "";
 }

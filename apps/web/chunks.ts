@@ -54,7 +54,9 @@ const records = all(
 /** Rooms whose pages only the setup leads to. */
 const keptInSetup = new RegExp(
   [
-    "/(?:apps/web/src/(?:access-checks|clinics|infections|organizations|setup|standard-messages/pages|themes)/",
+    "/(?:apps/web/src/(?:access-checks|clinics|forms/(?:builder|library)|infections|organizations|setup|standard-messages/pages|system-settings|themes|webhooks)/",
+    "apps/web/src/(?:editing/(?:containers/setting-edit|setting-fields)|locations/containers/|api-keys/)",
+    "apps/web/src/triggers/(?!containers/record-triggers|components/verdict-lines|hooks/use-firings)",
     "apps/web/src/lookups/(?:pages|containers|components)/",
     "apps/web/src/forms/builder/",
     "apps/web/src/lab-tests/pages/(?:outcome-texts|results|test|tests)-page",
@@ -144,6 +146,8 @@ const shared: Record<string, (id: string, reached: Reached) => boolean> = {
   // The same for what administrators keep.
   keeping: (id) => keptInSetup.test(id),
   flow: (id) => keptInFlow.test(id),
+  // What an address may hold, a few lines a page.
+  addresses: (id) => /\/apps\/web\/src\/.*\/search\.ts$/.test(id),
 };
 
 /**

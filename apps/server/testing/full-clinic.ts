@@ -19,7 +19,6 @@ import { organizationCalls } from "@tracewell/contract/organizations";
 import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
 import { accessGroups, notStaff } from "@tracewell/contract/permissions";
 import { personAddressCalls } from "@tracewell/contract/person-addresses";
-import { personDuplicateCalls } from "@tracewell/contract/person-duplicates";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personCalls } from "@tracewell/contract/persons";
 import { preferenceCalls } from "@tracewell/contract/preferences";
@@ -33,13 +32,14 @@ import { treatmentCalls } from "@tracewell/contract/treatments";
 import { anHl7LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
 import { insertRole } from "../src/access/role.queries.ts";
-import { comparePersons } from "../src/persons/duplicates/duplicate.service.ts";
+import { aFinishedCheck } from "./access-check.ts";
 import { aSenderKey } from "./api-keys.ts";
 import { aClinic, aPatient, aStaffMember, type Caller, type PatientCaller, type TestApp } from "./app.ts";
 import { placesOf } from "./appointments.ts";
 import { chartsOf } from "./charts.ts";
 import { anEntry } from "./clinical-entries.ts";
 import { clinicsAround } from "./clinics.ts";
+import { pairsOfPersons } from "./duplicates.ts";
 import { aCalledPerson } from "./follow-up.ts";
 import { answersTo, questionsOf } from "./form.ts";
 import { aGivenTreatment } from "./given-treatments.ts";
@@ -196,20 +196,6 @@ async function people(staff: Caller, mark: string) {
     address: page.addresses[0]?.id ?? "",
     merge: merges.data[0]?.id ?? "",
   };
-}
-
-/** Who may be there twice: one pair to decide, and one that was kept apart. */
-async function pairsOfPersons(server: TestApp, staff: Caller, { tenantId, mark }: { tenantId: string; mark: string }) {
-  for (const dateOfBirth of ["1971-08-02", "1988-03-12"]) {
-    for (const firstName of ["Maria", "Marta"]) {
-      const body = { lastName: `${mark}son`, firstName, dateOfBirth };
-      const { id } = await staff.ask(personCalls.create, { body });
-      await server.inTransaction(tenantId, (tx) => comparePersons(tx, tenantId, [id]));
-    }
-  }
-  const { data } = await staff.ask(personDuplicateCalls.duplicates, { query: {} });
-  const kept = await staff.ask(personDuplicateCalls.keepApart, { params: { id: data[1]?.id ?? "" } });
-  return { duplicate: data[0]?.id ?? "", keptApart: kept.id };
 }
 
 /** A letter that was logged, with the file of it. */
@@ -408,10 +394,3 @@ async function accountOf(server: TestApp, { userId }: Caller): Promise<{ id: str
   );
   return rows[0] ?? { id: "", email: "" };
 }
-
-/** One that no worker makes: it would write lines while the tests count them. */
-const aFinishedCheck = (server: TestApp, tenantId: string): Promise<string> =>
-  server.inTransaction(tenantId, async (tx) => {
-    const values = { tenant_id: tenantId, state: "passed", finished_at: new Date() };
-    return (await tx.insertInto("access_check").values(values).returning("id").executeTakeFirstOrThrow()).id;
-  });

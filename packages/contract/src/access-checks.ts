@@ -20,14 +20,7 @@ const stateNames = ["waiting", "running", "passed", "failed", "broken"] as const
  * - `table-open`: rows of another clinic were seen in a table
  * - `no-wall`: a table of clinics' rows has no wall
  */
-const accessDifferences = [
-  "let-in",
-  "kept-out",
-  "record-opened",
-  "other-clinic",
-  "table-open",
-  "no-wall",
-] as const;
+const accessDifferences = ["let-in", "kept-out", "record-opened", "other-clinic", "table-open", "no-wall"] as const;
 
 export const AccessDifference = z.object({
   what: z.enum(accessDifferences),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { EnvironmentSettings } from "./environment-settings.ts";
 import { linkToken, password, validEmail, verificationCode } from "./identity-fields.ts";
-import { OrganizationBasic } from "./organization-basic.ts";
 import { accessGroups } from "./permissions.ts";
 import { Preference } from "./preferences.ts";
 import { GivenDay, Id, Line, Named } from "./primitives.ts";
@@ -17,10 +16,7 @@ export const ClinicEntry = z.object({
 export type ClinicEntry = z.infer<typeof ClinicEntry>;
 
 /** Of the clinic's settings, those that a member of staff's screens are drawn by. */
-export const ScreenSettings = EnvironmentSettings.extend(
-  OrganizationBasic.pick({ greenMinutes: true, amberMinutes: true }).shape,
-);
-export type ScreenSettings = z.infer<typeof ScreenSettings>;
+const ScreenSettings = EnvironmentSettings.extend({ greenMinutes: z.number(), amberMinutes: z.number() });
 
 /** Who is signed in, in which clinic, and what they may do (R7-19). */
 export const SessionUser = z.object({

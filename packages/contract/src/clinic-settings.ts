@@ -10,7 +10,7 @@ import { Scheduling } from "./scheduling.ts";
 import { YieldWeights } from "./yield-weights.ts";
 
 /** How many days someone is followed up at most, where no isolation deadline says otherwise. */
-export const mostMonitoringDays = 60;
+const mostMonitoringDays = 60;
 const monitoringDays = z.number().int().min(1).max(mostMonitoringDays);
 
 /**

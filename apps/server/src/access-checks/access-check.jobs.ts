@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { clinicIds } from "../platform/database/clinic-ids.ts";
 import { inTransaction, systemActor } from "../platform/database/transaction.ts";
-import { safeToLog } from "../platform/http/problem-replies.ts";
 import type { TimedJob } from "../platform/jobs/timed-job.ts";
 import type { Log } from "../platform/observing/log.ts";
+import { safeToLog } from "../platform/observing/safe-to-log.ts";
 import { type AskedServer, concludeCheck, nextCheck } from "./access-check.service.ts";
 import { askAll } from "./asking.service.ts";
 

@@ -10,7 +10,7 @@ import { admissionOf, declaredCalls, otherClinicOpened, recordOpened } from "./d
 
 const roleWith = (...groups: AccessGroup[]): RoleViewer => ({
   role: "Front desk",
-  viewer: { groups: new Set<AccessGroup>(["AUTHORIZED", ...groups]) } as Viewer,
+  viewer: { groups: new Set<AccessGroup>(["AUTHORIZED", ...groups]) } as unknown as Viewer,
 });
 const frontDesk = roleWith("DCM_VISITS_USER");
 const calls = [visitCalls.get, investigationCalls.get];

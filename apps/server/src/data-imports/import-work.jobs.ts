@@ -3,9 +3,9 @@ import { fileStore } from "../files/file.service.ts";
 import { type Actor, inTransaction, systemActor } from "../platform/database/transaction.ts";
 import { isConnectionLoss, isTransient } from "../platform/database/transient.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
-import { safeToLog } from "../platform/http/problem-replies.ts";
 import type { RoundOfWork } from "../platform/jobs/round.ts";
 import type { Log } from "../platform/observing/log.ts";
+import { safeToLog } from "../platform/observing/safe-to-log.ts";
 import type { Platform } from "../platform/platform.ts";
 import { endImport, notifyImporter } from "./data-import.service.ts";
 import {

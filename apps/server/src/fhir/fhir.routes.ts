@@ -1,8 +1,9 @@
 import { FhirParameters, fhirCalls } from "@tracewell/contract/fhir";
 import type { FastifyInstance } from "fastify";
 import { parseInput } from "../platform/http/input.ts";
-import { problemOf, safeToLog } from "../platform/http/problem-replies.ts";
+import { problemOf } from "../platform/http/problem-replies.ts";
 import { apiRoot, serveBytes } from "../platform/http/serve.ts";
+import { safeToLog } from "../platform/observing/safe-to-log.ts";
 import type { Feature, Platform } from "../platform/platform.ts";
 import { bulkExports } from "./bulk/bulk-export.routes.ts";
 import { capabilities } from "./capability.service.ts";

@@ -201,7 +201,13 @@ describe("a setting of the clinic", () => {
     expect(await forClinic(ann)).toEqual({
       uuid: null,
       name: "isolationMonitoring",
-      value: text({ enableInvestigation: false, enableContact: false, investigationDays: 10, contactDays: 14 }),
+      value: text({
+        enableInvestigation: false,
+        enableContact: false,
+        investigationDays: 10,
+        contactDays: 14,
+        feverThreshold: 100.4,
+      }),
       user: null,
       version: 0,
     });
@@ -214,6 +220,7 @@ describe("a setting of the clinic", () => {
       enableContact: false,
       investigationDays: 10,
       contactDays: 14,
+      feverThreshold: 100.4,
     });
     expect(await forClinic(ann)).toEqual(made);
   });

@@ -83,7 +83,7 @@ it("calls those ill whose fever is as high as the clinic has set [R9-48]", async
 
 it("leaves what the installation has set as it is, and says so [R9-57] [R9-58]", async () => {
   const pinning = await anApp({ beside: server, settings: { EXPORT_VISITS: "false" } });
-  const there = aCaller(pinning, admin.token);
+  const there = aCaller(pinning, admin.token, admin);
   const page = await there.ask(calls.environment);
   expect(page).toMatchObject({ exportVisits: false, shareableTasks: true, pinned: ["exportVisits"] });
   const { pinned: _, ...body } = { ...page, exportVisits: true, shareableTasks: false };

@@ -1,6 +1,7 @@
 import { isIll, SelfAssessment } from "@tracewell/contract/isolation";
 import { listInfections } from "../lookups/lookup.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { clinicSetting } from "../preferences/preference.service.ts";
 import { listStatuses } from "../records/record.service.ts";
 import { type AskedRecord, type FactRow, listFacts } from "./fact.queries.ts";
 import type { Facts } from "./judging.model.ts";
@@ -29,12 +30,13 @@ export async function factsOf(
     timeZone,
     asked.map(({ recordId, at }) => ({ recordId, at })),
   );
+  const { feverThreshold } = await clinicSetting(tx, "isolationMonitoring");
   return rows.map((row) => {
     const { place, recordId, kind, referenceNumber, day, closed, assignedTo } = row;
     const { question = null, answer = null, status = row.status } = asked[place] ?? {};
     return {
       ...{ place, recordId, kind, referenceNumber, day, closed, assignedTo },
-      facts: factsIn({ ...row, status }, { question, answer }),
+      facts: factsIn({ ...row, status }, { question, answer }, feverThreshold),
     };
   });
 }
@@ -42,7 +44,7 @@ export async function factsOf(
 const yesNo = (known: boolean | null): string[] | null => (known === null ? null : [known ? "Yes" : "No"]);
 const oneOf = (key: string | null): string[] | null => (key === null ? null : [key]);
 
-function factsIn(row: FactRow, { question, answer }: Answered): Facts {
+function factsIn(row: FactRow, { question, answer }: Answered, feverThreshold: number): Facts {
   const { assessment } = row;
   const signs = assessment?.danger_signs;
   return {
@@ -62,7 +64,7 @@ function factsIn(row: FactRow, { question, answer }: Answered): Facts {
     interviewed: yesNo(row.interviewed),
     contacts: row.contacts,
     disposition: yesNo(row.disposition),
-    ill: yesNo(assessment && isIll(SelfAssessment.parse({ ...assessment, date: row.reportedOn }))),
+    ill: yesNo(assessment && isIll(SelfAssessment.parse({ ...assessment, date: row.reportedOn }), feverThreshold)),
     danger: yesNo(assessment && Array.isArray(signs) && signs.length > 0),
     question,
     answer,

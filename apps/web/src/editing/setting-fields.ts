@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** A number that an administrator sets. */
-export interface CountField {
+interface CountField {
   label: string;
   unit: string;
   /** What it changes, in one sentence. */
@@ -11,7 +11,7 @@ export interface CountField {
 }
 
 /** What an administrator turns on or off. */
-export interface SwitchField {
+interface SwitchField {
   label: string;
   /** What it changes, in one sentence. */
   about?: string;

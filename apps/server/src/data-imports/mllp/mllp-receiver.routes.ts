@@ -1,5 +1,5 @@
 import type { FileStore } from "../../platform/files/file-store.ts";
-import { safeToLog } from "../../platform/http/problem-replies.ts";
+import { safeToLog } from "../../platform/observing/safe-to-log.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { usualLimits } from "./mllp-limits.model.ts";
 import { MllpListener } from "./mllp-listener.service.ts";

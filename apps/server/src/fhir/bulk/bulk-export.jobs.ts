@@ -3,9 +3,9 @@ import { keyOf } from "../../files/file.service.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import { inTransaction, systemActor, type Tx } from "../../platform/database/transaction.ts";
 import { isConnectionLoss } from "../../platform/database/transient.ts";
-import { safeToLog } from "../../platform/http/problem-replies.ts";
 import type { RoundOfWork } from "../../platform/jobs/round.ts";
 import type { Log } from "../../platform/observing/log.ts";
+import { safeToLog } from "../../platform/observing/safe-to-log.ts";
 import type { Platform } from "../../platform/platform.ts";
 import {
   claimExport,

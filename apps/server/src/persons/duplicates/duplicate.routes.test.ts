@@ -63,9 +63,9 @@ it("remembers who is not the same, judges thresholds on it, and takes it back", 
   expect(kept).toMatchObject({ id, apart: { by: "Ana Kim" } });
   const likeness = await investigator.ask(personCalls.likeness, { params: { id: doubtful?.one.id ?? "" }, query: {} });
   expect(likeness.data).toEqual([]);
-  expect((await investigator.refused(personDuplicateCalls.keepApart, { params: { id: doubtful?.id ?? "" } })).status).toBe(
-    404,
-  );
+  expect(
+    (await investigator.refused(personDuplicateCalls.keepApart, { params: { id: doubtful?.id ?? "" } })).status,
+  ).toBe(404);
   expect(await investigator.ask(personDuplicateCalls.decidedPairs, {})).toContainEqual({
     from: "0.5",
     decided: 1,

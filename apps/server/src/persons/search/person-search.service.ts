@@ -37,7 +37,8 @@ export async function searchPersons(tx: Tx, viewer: Viewer, { query, limit, date
   const number = search.by === "name" && search.dateOfBirth !== null ? null : readNumber(query);
   if (search.by === "nothing" && number === null) return bestOf<Hit>([], 0);
   const searched: Searched = { search, number, seesSocialSecurity: seesSocialSecurity(viewer) };
-  const shown = { limit: except ? limit + 1 : limit, kinds: kindsOpenTo(viewer) };
+  // Whoever is left out may be among the first.
+  const shown = { limit: limit + (except ? 1 : 0), kinds: kindsOpenTo(viewer) };
   const first = await findPersonHits(tx, searched, { ...shown, seesSocialSecurity: searched.seesSocialSecurity });
   const asFound = await explained(tx, searched, first);
   const exact = asFound.filter(({ why }) => why.length === 0);

@@ -1987,7 +1987,6 @@ export interface Tenant {
   time_zone: Generated<string>;
   two_factor: Generated<boolean>;
   version: Generated<number>;
-  visit_days_editable: Generated<number>;
 }
 
 export interface TestDefinition {

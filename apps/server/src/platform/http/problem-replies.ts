@@ -2,18 +2,9 @@ import { mostDetails, type Problem } from "@tracewell/contract/problem-reply";
 import { type ProblemCode, problemStatus, problemText } from "@tracewell/contract/problems";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import pg from "pg";
-import { ZodError } from "zod";
+import { safeToLog } from "../observing/safe-to-log.ts";
 import { Refusal } from "../refusal.ts";
 import { unfitField } from "./data-exception.ts";
-
-/** An answer that breaks the contract. */
-export class WrongAnswer extends Error {
-  readonly error: ZodError;
-  constructor(error: ZodError) {
-    super("An answer breaks the contract.");
-    this.error = error;
-  }
-}
 
 /** Every failure has the same shape (docs/domain.md#wire-conventions). */
 export function answerProblems(app: FastifyInstance): void {
@@ -101,27 +92,3 @@ function codeOfStatus(status: number | undefined): ProblemCode {
   if (status === 404) return "request.not-found";
   return status && status >= 400 && status < 500 ? "request.malformed" : "server.failed";
 }
-
-/** PostgreSQL repeats values in its messages and details: those never reach a log (patient data is in no log). */
-export function safeToLog(error: unknown): Record<string, unknown> {
-  if (error instanceof pg.DatabaseError) {
-    const { code, constraint, table, column, routine } = error;
-    return { database: { code, constraint, table, column, routine }, at: framesOf(error) };
-  }
-  if (error instanceof WrongAnswer) return safeToLog(error.error);
-  if (error instanceof ZodError) {
-    return {
-      fields: error.issues.slice(0, mostDetails).map((issue) => `${issue.path.join(".")}: ${issue.code}`),
-      at: framesOf(error),
-    };
-  }
-  return error instanceof Error
-    ? { err: { type: error.name, message: error.message, stack: error.stack } }
-    : { err: String(error) };
-}
-
-const framesOf = (error: Error) =>
-  (error.stack ?? "")
-    .split("\n")
-    .filter((line) => line.trimStart().startsWith("at "))
-    .slice(0, 8);

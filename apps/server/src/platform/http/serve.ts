@@ -18,6 +18,7 @@ import type { Sessions } from "../access/sessions.ts";
 import { type AnyViewer, isInClinic, isPatient, isStaff, type PatientViewer, type Viewer } from "../access/viewer.ts";
 import type { GivenTo, Reader, Reading } from "../database/reading.ts";
 import { type Actor, inTransaction, type Tx } from "../database/transaction.ts";
+import { WrongAnswer } from "../observing/safe-to-log.ts";
 import { Refusal } from "../refusal.ts";
 import { writeRefusal } from "../trail/trail.ts";
 import { type DemandBotCheck, demandSolved, type HarderSum } from "./bot-check.ts";
@@ -25,7 +26,6 @@ import { keepHandler } from "./handlers.ts";
 import { answeredOnce } from "./idempotency.ts";
 import { readInput } from "./input.ts";
 import { looksOf } from "./looks.ts";
-import { WrongAnswer } from "./problem-replies.ts";
 import { inTime } from "./request-bodies.ts";
 
 type ViewerOf<C extends CallSpec> = C["needs"] extends "public"

@@ -1,5 +1,5 @@
-import { safeToLog } from "../http/problem-replies.ts";
 import type { Log } from "../observing/log.ts";
+import { safeToLog } from "../observing/safe-to-log.ts";
 
 export interface RoundOfWork {
   /** As the log calls it. */

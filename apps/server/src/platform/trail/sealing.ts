@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { safeToLog } from "../http/problem-replies.ts";
 import type { Log } from "../observing/log.ts";
+import { safeToLog } from "../observing/safe-to-log.ts";
 import type { SealHeads } from "./seal-heads.ts";
 import { isGenuine, type Seal, sealWith, type TrailKeys } from "./trail-keys.ts";
 

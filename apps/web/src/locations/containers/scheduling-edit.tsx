@@ -1,6 +1,6 @@
 import { locationCalls } from "@tracewell/contract/locations";
 import type { Scheduling } from "@tracewell/contract/scheduling";
-import { SettingEdit } from "../../editing/components/setting-edit.tsx";
+import { SettingEdit } from "../../editing/containers/setting-edit.tsx";
 import { schedulingModel } from "../scheduling-model.ts";
 
 /** How appointments are offered (R9-45, R9-46). */

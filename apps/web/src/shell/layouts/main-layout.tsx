@@ -15,18 +15,8 @@ import { KeptTheme } from "./kept-theme.tsx";
 import css from "./main-layout.module.css";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 
-const AccessChanges = lazyPart(() => import("../notices/access-changes.tsx"), "AccessChanges", { silent: true });
-const ConfigurationChanges = lazyPart(() => import("../notices/configuration-changes.tsx"), "ConfigurationChanges", {
-  silent: true,
-});
 const ViewAsStripe = lazyPart(() => import("../notices/view-as-stripe.tsx"), "ViewAsStripe");
-const AssignmentNotice = lazyPart(() => import("../notices/assignment-notice.tsx"), "AssignmentNotice", {
-  silent: true,
-});
-const DangerNotice = lazyPart(() => import("../notices/danger-notice.tsx"), "DangerNotice", { silent: true });
-const ExportNotice = lazyPart(() => import("../notices/export-notice.tsx"), "ExportNotice", { silent: true });
-const ListChanges = lazyPart(() => import("../notices/list-changes.tsx"), "ListChanges", { silent: true });
-
+const LiveNotices = lazyPart(() => import("../notices/live-notices.tsx"), "LiveNotices", { silent: true });
 const PreloadLookups = lazyPart(() => import("../start/preload-lookups.ts"), "PreloadLookups", { silent: true });
 
 /** The staff workspace: header, content, footer with environment stripe (R2.1-03). */
@@ -56,12 +46,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <ShellDialogs />
       <KeptTheme />
       <Suspense>
-        <AccessChanges />
-        <AssignmentNotice />
-        <ConfigurationChanges />
-        <DangerNotice />
-        <ExportNotice />
-        <ListChanges />
+        <LiveNotices />
         <PreloadLookups />
       </Suspense>
       <IdleSignOut />

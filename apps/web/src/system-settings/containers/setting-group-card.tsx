@@ -1,5 +1,5 @@
 import type { CallSpec } from "@tracewell/contract/call";
-import { SettingEdit } from "../../editing/components/setting-edit.tsx";
+import { SettingEdit } from "../../editing/containers/setting-edit.tsx";
 import type { SettingModel } from "../../editing/setting-fields.ts";
 import { useCall } from "../../platform/calls/use-call.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";

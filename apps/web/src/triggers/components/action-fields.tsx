@@ -3,7 +3,7 @@ import { IconX } from "@tabler/icons-react";
 import { priorities } from "@tracewell/contract/constants";
 import type { RecordKind } from "@tracewell/contract/records";
 import { type TriggerAction, triggerActionLabels, triggerActionsOf } from "@tracewell/contract/triggers";
-import type { TriggerChoices } from "../hooks/use-triggers.ts";
+import type { TriggerChoices } from "../trigger-choices.ts";
 import { actionOf } from "../trigger-form.ts";
 import css from "./triggers.module.css";
 

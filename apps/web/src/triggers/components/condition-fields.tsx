@@ -10,7 +10,7 @@ import {
   triggerOperators,
   triggerOperatorsOf,
 } from "@tracewell/contract/trigger-rules";
-import type { TriggerChoices } from "../hooks/use-triggers.ts";
+import type { TriggerChoices } from "../trigger-choices.ts";
 import { conditionOf, withOperator } from "../trigger-form.ts";
 import css from "./triggers.module.css";
 

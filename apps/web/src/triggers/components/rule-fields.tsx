@@ -10,7 +10,7 @@ import {
 } from "@tracewell/contract/trigger-rules";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { usePlaceKeys } from "../../ui/form/use-place-keys.ts";
-import type { TriggerChoices } from "../hooks/use-triggers.ts";
+import type { TriggerChoices } from "../trigger-choices.ts";
 import { conditionOf } from "../trigger-form.ts";
 import { ConditionFields } from "./condition-fields.tsx";
 import css from "./triggers.module.css";

@@ -16,7 +16,8 @@ import { usePlaceKeys } from "../../ui/form/use-place-keys.ts";
 import { ActionFields } from "../components/action-fields.tsx";
 import { RuleFields } from "../components/rule-fields.tsx";
 import css from "../components/triggers.module.css";
-import { readTriggersAnew, type TriggerChoices, useTriggerChoices } from "../hooks/use-triggers.ts";
+import { readTriggersAnew } from "../hooks/use-triggers.ts";
+import type { TriggerChoices } from "../trigger-choices.ts";
 import {
   actionOf,
   bodyOf,
@@ -30,6 +31,7 @@ import {
   withKind,
   withSource,
 } from "../trigger-form.ts";
+import { useTriggerChoices } from "./use-trigger-choices.ts";
 
 interface TriggerEditProps {
   /** Null: a new one. */

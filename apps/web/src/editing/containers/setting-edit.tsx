@@ -4,9 +4,9 @@ import { queryClient } from "../../platform/calls/query-client.ts";
 import { askUntyped, callKey } from "../../platform/calls/use-call.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { changedFields } from "../changed-fields.ts";
+import { EditCard } from "../components/edit-card.tsx";
 import { useEdit } from "../hooks/use-edit.ts";
 import type { SettingForm, SettingModel } from "../setting-fields.ts";
-import { EditCard } from "./edit-card.tsx";
 import css from "./setting-edit.module.css";
 
 type SettingPage = SettingForm & { version: number };
