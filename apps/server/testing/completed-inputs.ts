@@ -249,7 +249,13 @@ function withRule({ actions }: Fields): Fields {
     conditions: [{ field: "assigned", operator: "one-of", values: ["Yes"] }],
     groups: [],
   };
-  return { rule, actions: Array.isArray(actions) && actions.length > 0 ? actions : [{ type: "elevate" }] };
+  const source = "record-made";
+  return {
+    source,
+    after: null,
+    rule,
+    actions: Array.isArray(actions) && actions.length > 0 ? actions : [{ type: "elevate" }],
+  };
 }
 
 /** Which of the address's ids were asked for; the rest of the least address is no address yet. */

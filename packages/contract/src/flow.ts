@@ -190,6 +190,6 @@ export const flowCalls = {
     needs,
     params: byId,
     reply: z.object({ number: z.number().int(), color: TicketColor }),
-    refuses: ["flow.no-visit", "flow.has-ticket", "flow.tickets-out", "visit.ticket-taken"],
+    refuses: ["flow.elsewhere", "flow.no-visit", "flow.has-ticket", "flow.tickets-out", "visit.ticket-taken"],
   }),
 };
