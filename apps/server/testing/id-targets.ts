@@ -8,7 +8,8 @@ export function idTargetAt(path: string, place: string): string | undefined {
   // A page of a list begins after one of the list's own things.
   if (place === "query.cursor") return path === "/export" ? "export" : "import";
   if (path === "/person/portal/results/link/open" && name === "id") return "patientResult";
-  if (path === "/records/:id/messages" && name === "messageId") return "standardMessage";
+  if (["/records/:id/messages", "/config/triggers", "/config/triggers/:id"].includes(path) && name === "messageId")
+    return "standardMessage";
   if (path.startsWith("/treatment/definitions") && place.startsWith("body.regimens")) return "regimen";
   // Where appointments are kept; elsewhere it is a room in the clinic.
   if (

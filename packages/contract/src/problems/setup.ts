@@ -49,7 +49,7 @@ export const setupProblems = {
     "A trigger has 1 to 12 conditions, and each group at least one. One that waits for time to pass needs none.",
   ],
   "trigger.no-actions": [422, "The trigger does nothing yet. Add at least one action."],
-  "trigger.user-unfit": [409, "Choose an active user who may work on records of this kind."],
+  "trigger.user-unfit": [422, "Choose an active user who may work on records of this kind."],
   "trigger.nobody-by-rule": [409, "By the clinic’s rules it goes to nobody now."],
   "trigger.no-address": [409, "No email can be sent to them."],
   "trigger.too-many": [409, "There are 50 triggers already. Delete one that is no longer needed."],
