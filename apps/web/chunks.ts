@@ -58,9 +58,7 @@ const keptInSetup = new RegExp(
     "apps/web/src/(?:editing/(?:containers/setting-edit|setting-fields)|locations/containers/|api-keys/)",
     "apps/web/src/triggers/(?!containers/record-triggers|components/verdict-lines|hooks/use-firings)",
     "apps/web/src/lookups/(?:pages|containers|components)/",
-    "apps/web/src/forms/builder/",
     "apps/web/src/lab-tests/pages/(?:outcome-texts|results|test|tests)-page",
-    "apps/web/src/triggers/(?:pages/|containers/trigger-edit|components/(?:action|condition|rule)-fields|trigger-form|hooks/use-triggers)",
     // The picture brings its layout along, and comes after the page.
     "apps/web/src/statuses/(?!components/moves-picture|moves-layout)",
     "contract/src/(?:clinic|infection|lookup|organization|user|sign-in)-list\\.ts)",

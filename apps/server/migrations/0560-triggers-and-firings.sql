@@ -25,6 +25,7 @@ create index trigger_definition_user on trigger_definition (tenant_id, user_id);
 create index trigger_definition_source on trigger_definition (tenant_id, source) where enabled;
 call wall('trigger_definition');
 call audit('trigger_definition');
+call tell_configuration('trigger_definition');
 
 -- What has happened and no trigger has looked at yet; it lives no longer than the transaction that wrote it.
 create table trigger_event (

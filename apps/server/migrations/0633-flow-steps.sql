@@ -56,18 +56,8 @@ call wall('flow_step');
 call audit('flow_step');
 
 -- Whoever has the board, the wall screen or the count of who waits in view reads it again, whatever changed it.
-create function tell_flow() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('live', json_build_object('tenantId', tenant_id, 'queue', '/only-me/queue/flow', 'body', json_build_object())::text)
-  from (select distinct tenant_id from changed_rows) clinics;
-  return null;
-end $$;
-create trigger flow_by_visit_made after insert on visit referencing new table as changed_rows for each statement execute function tell_flow();
-create trigger flow_by_visit_changed after update on visit referencing new table as changed_rows for each statement execute function tell_flow();
-create trigger flow_by_visit_deleted after delete on visit referencing old table as changed_rows for each statement execute function tell_flow();
-create trigger flow_by_registration_made after insert on raw_visit referencing new table as changed_rows for each statement execute function tell_flow();
-create trigger flow_by_registration_changed after update on raw_visit referencing new table as changed_rows for each statement execute function tell_flow();
-create trigger flow_by_step_made after insert on flow_step referencing new table as changed_rows for each statement execute function tell_flow();
-create trigger flow_by_step_changed after update on flow_step referencing new table as changed_rows for each statement execute function tell_flow();
+call tell_changes('visit', '/only-me/queue/flow');
+call tell_changes('raw_visit', '/only-me/queue/flow');
+call tell_changes('flow_step', '/only-me/queue/flow');
 
 call know_person_rows();

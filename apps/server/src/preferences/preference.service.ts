@@ -87,12 +87,13 @@ export async function saveForClinic<Name extends ClinicSettingName>(
   viewer: Viewer,
   name: Name,
   { version, ...settings }: SettingPage<Name>,
-): Promise<void> {
+): Promise<SettingPage<Name>> {
   const { uuid, version: present } = await getForClinic(tx, name);
   if (version !== present) throw new Refusal("edit.stale", { newer: await describeForClinic(tx, name) });
   const given = { name, user: null, value: JSON.stringify(settings) } as const;
   if (uuid) await changePreference(tx, viewer, uuid, { ...given, version });
   else await createPreference(tx, viewer, given);
+  return describeForClinic(tx, name);
 }
 
 /** A setting of the clinic, with the version on which it is saved. */

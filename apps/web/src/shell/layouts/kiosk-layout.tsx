@@ -5,6 +5,9 @@ import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { ClinicLogo } from "../header/clinic-logo.tsx";
 
 const AccessChanges = lazyPart(() => import("../notices/access-changes.tsx"), "AccessChanges", { silent: true });
+const ConfigurationChanges = lazyPart(() => import("../notices/configuration-changes.tsx"), "ConfigurationChanges", {
+  silent: true,
+});
 
 /** The kiosk's layout (R2.1-09); empty while someone has just signed out. */
 export function KioskLayout({ children }: { children: ReactNode }) {
@@ -14,6 +17,7 @@ export function KioskLayout({ children }: { children: ReactNode }) {
       <KioskFrame logo={<ClinicLogo clinic={session.tenant} />}>
         <Suspense>
           <AccessChanges />
+          <ConfigurationChanges />
         </Suspense>
         {children}
       </KioskFrame>

@@ -1,6 +1,5 @@
 import type { Query } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { authCalls } from "@tracewell/contract/auth";
 import { ConfigurationChanged, queues } from "@tracewell/contract/live";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { queryClient } from "../../platform/calls/query-client.ts";
@@ -9,7 +8,16 @@ import { reloadUser } from "../../platform/session/session.ts";
 
 /** An administrator who goes through a list changes one value after the other: screens follow no oftener than this. */
 const restMilliseconds = 3000;
-const settingPaths = ["/config/", "/testing/", "/treatment/", "/dcm/"] as const;
+/** How the calls begin that answer what a clinic is set up by. */
+const settingPaths = [
+  "/config/",
+  "/testing/definitions",
+  "/testing/outcome",
+  "/treatment/definitions",
+  "/dcm/kiosk",
+  "/dcm/locations",
+  "/dcm/opening-hours",
+] as const;
 
 /** Has screens follow what an administrator changes of settings, lists, statuses and forms, on whichever server. */
 export function ConfigurationChanges() {
@@ -37,4 +45,4 @@ export function ConfigurationChanges() {
 }
 
 const isOfSettings = ({ queryKey: [path] }: Query): boolean =>
-  path !== authCalls.session.path && settingPaths.some((start) => String(path).startsWith(start));
+  settingPaths.some((start) => String(path).startsWith(start));
