@@ -2,8 +2,7 @@ import { contactCalls } from "@tracewell/contract/contacts";
 import { followUpCalls } from "@tracewell/contract/follow-up";
 import { preferenceCalls } from "@tracewell/contract/preferences";
 import type { StatusKey } from "@tracewell/contract/records";
-import { daysAfter } from "../src/follow-up/monitoring.model.ts";
-import { todayIn } from "../src/platform/clinic-day.ts";
+import { daysAfter, todayIn } from "../src/platform/clinic-day.ts";
 import { aClinic, aStaffMember, type Caller, type TestApp } from "./app.ts";
 import { anInvestigation, aPatient } from "./investigation.ts";
 

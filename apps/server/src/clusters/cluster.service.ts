@@ -13,14 +13,13 @@ import { maySeeNetwork } from "../outbreaks/outbreak.policy.ts";
 import { declareOutbreak, getOutbreak, joinOutbreak } from "../outbreaks/outbreak.service.ts";
 import { fullName } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
-import { todayIn } from "../platform/clinic-day.ts";
+import { daysAfter, todayIn } from "../platform/clinic-day.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found } from "../platform/refusal.ts";
 import { kindsOpenTo } from "../records/record-access.service.ts";
 import { drawPersons } from "../relationships/relationship.service.ts";
-import { plusDays } from "../tasks/recurrence.model.ts";
 import {
   bridgesOf,
   clustersOf,
@@ -60,7 +59,7 @@ export async function listClusters(tx: Tx, viewer: Viewer, query: ClusterQuery):
     kinds: kindsOpenTo(viewer),
     timeZone: viewer.timeZone,
   });
-  const newSince = query.newSince ?? plusDays(todayIn(viewer.timeZone), -newForDays);
+  const newSince = query.newSince ?? daysAfter(todayIn(viewer.timeZone), -newForDays);
   const known = new Map(members.map((member) => [member.person.id, member]));
   const joiners = query.method === "communities" ? joinersOf(graph, all) : null;
   return {

@@ -1,8 +1,8 @@
 import { followUpOutcomes } from "@tracewell/contract/follow-up";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { daysAfter } from "../platform/clinic-day.ts";
 import { answerOf, cellOf, type DayFacts, statusOf } from "./follow-up-day.model.ts";
-import { daysAfter } from "./monitoring.model.ts";
 
 const today = "2026-11-10";
 const windows = [{ first: "2026-11-05", last: "2026-11-12" }];

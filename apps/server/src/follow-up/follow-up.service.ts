@@ -15,7 +15,7 @@ import { findStaffMember } from "../access/staff.service.ts";
 import { reportAbout } from "../isolation/self-assessment.service.ts";
 import { summaryOf } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
-import { todayIn } from "../platform/clinic-day.ts";
+import { daysAfter, todayIn } from "../platform/clinic-day.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -34,7 +34,7 @@ import {
 import { statusOf } from "./follow-up-day.model.ts";
 import { describeFollowed, type FollowedRow, findPeriods, listEverFollowed, listFollowed } from "./followed.queries.ts";
 import { countDays, countShows, type Followed, isShown, lineOf } from "./grid.model.ts";
-import { daysAfter, daysBetween, type MonitoringDays, spanOf, windowsOf } from "./monitoring.model.ts";
+import { daysBetween, type MonitoringDays, spanOf, windowsOf } from "./monitoring.model.ts";
 
 /** The kinds of record that the clinic follows up, its days, and what it calls a fever. */
 async function monitoringOf(tx: Tx): Promise<{ kinds: RecordKind[]; rules: MonitoringDays; feverThreshold: number }> {

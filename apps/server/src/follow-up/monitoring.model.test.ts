@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { daysAfter } from "../platform/clinic-day.ts";
 import {
-  daysAfter,
   daysBetween,
   isFollowedOn,
   isOver,

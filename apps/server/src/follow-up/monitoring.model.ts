@@ -1,11 +1,8 @@
 import type { FollowUpWindow } from "@tracewell/contract/follow-up";
 import type { RecordKind } from "@tracewell/contract/records";
+import { daysAfter } from "../platform/clinic-day.ts";
 
 const dayMilliseconds = 86_400_000;
-
-/** The day so many days after another; before it, where the number is negative. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
 
 /** All days from one to another. */
 export function daysBetween(from: string, to: string): string[] {

@@ -17,3 +17,9 @@ export function todayIn(timeZone: string, now: Date = new Date()): string {
   days.set(timeZone, { minute, day });
   return day;
 }
+
+const dayMilliseconds = 86_400_000;
+
+/** The day so many days after another, both `yyyy-mm-dd`; before it, where the number is negative. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import type { Recurrence } from "@tracewell/contract/tasks";
+import { daysAfter } from "../platform/clinic-day.ts";
 
 /** The days of a series: a step, counted from its first day. Days are `yyyy-mm-dd`. */
 export interface Series {
@@ -11,9 +12,6 @@ export interface Series {
 const dayMilliseconds = 86_400_000;
 const atNoon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
-/** The day so many days after another. */
-export const plusDays = (day: string, days: number): string => dayOf(atNoon(day) + days * dayMilliseconds);
 
 /** How many days one day lies after another. */
 export const daysBetween = (from: string, to: string): number =>
@@ -29,7 +27,7 @@ export function plusMonths(day: string, months: number): string {
 /** The day of a series with this number; its first day has number 0. */
 export function dayOfSeries({ recurrence, startsOn }: Series, number: number): string {
   if (recurrence === "monthly") return plusMonths(startsOn, number);
-  return plusDays(startsOn, recurrence === "weekly" ? number * 7 : number);
+  return daysAfter(startsOn, recurrence === "weekly" ? number * 7 : number);
 }
 
 const monthsBetween = (from: string, to: string): number =>
@@ -46,7 +44,7 @@ function numberBefore({ recurrence, startsOn }: Series, day: string): number {
  * was missed is not made up for. Null where the series has ended by then.
  */
 export function nextDue(series: Series, dueOn: string, today: string): string | null {
-  const earliest = today > dueOn ? today : plusDays(dueOn, 1);
+  const earliest = today > dueOn ? today : daysAfter(dueOn, 1);
   let number = numberBefore(series, earliest);
   while (dayOfSeries(series, number) < earliest) number += 1;
   const due = dayOfSeries(series, number);

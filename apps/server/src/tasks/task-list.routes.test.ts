@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anInvestigation } from "../../testing/investigation.ts";
 import { aTask, lookupIdOf, moveTask, typedTask } from "../../testing/task.ts";
-import { todayIn } from "../platform/clinic-day.ts";
-import { plusDays } from "./recurrence.model.ts";
+import { daysAfter, todayIn } from "../platform/clinic-day.ts";
 
 let server: TestApp;
 let clinic: string;
@@ -68,12 +67,12 @@ it("lists all of a record for those who work on it, and for nobody else", async 
 
 it("narrows down by status, priority, type, user, day and words", async () => {
   const fieldVisit = await lookupIdOf(investigator, "TASK_TYPE", "Field visit");
-  await aTask(investigator, { subject: "late", dateDue: plusDays(today, -1), priority: "High" });
+  await aTask(investigator, { subject: "late", dateDue: daysAfter(today, -1), priority: "High" });
   await aTask(investigator, { subject: "today", dateDue: today, taskTypeId: fieldVisit });
   await aTask(investigator, { subject: "some day", priority: "Low" });
-  const done = await aTask(investigator, { subject: "done late", dateDue: plusDays(today, -2) });
+  const done = await aTask(investigator, { subject: "done late", dateDue: daysAfter(today, -2) });
   await moveTask(investigator, done, "Started", "Closed");
-  const begun = await aTask(investigator, { subject: "begun", dateDue: plusDays(today, 9) });
+  const begun = await aTask(investigator, { subject: "begun", dateDue: daysAfter(today, 9) });
   await moveTask(investigator, begun, "Started");
 
   expect(await subjects({})).toEqual(["late", "today", "begun", "some day"]);
@@ -84,7 +83,7 @@ it("narrows down by status, priority, type, user, day and words", async () => {
   expect(await subjects({ status: ["Started", "Closed"] })).toEqual(["done late", "begun"]);
   expect(await subjects({ priority: ["High", "Low"] })).toEqual(["late", "some day"]);
   expect(await subjects({ taskTypeId: [fieldVisit] })).toEqual(["today"]);
-  expect(await subjects({ dueFrom: today, dueTo: plusDays(today, 9) })).toEqual(["today", "begun"]);
+  expect(await subjects({ dueFrom: today, dueTo: daysAfter(today, 9) })).toEqual(["today", "begun"]);
   expect(await subjects({ search: "TODAY" })).toEqual(["today"]);
   expect(await subjects({ search: "100 %_" })).toEqual([]);
   expect(await subjects({ userId: [supervisor.userId] })).toEqual([]);
@@ -98,10 +97,10 @@ it.each([
   ["created", ["second", "first", "undated", "third"], ["third", "undated", "first", "second"]],
   ["updated", ["second", "first", "undated", "third"], ["third", "undated", "first", "second"]],
 ] as const)("sorts by %s both ways, page by page, with an exact total", async (sort, upwards, downwards) => {
-  await aTask(investigator, { subject: "second", dateDue: plusDays(today, 1), priority: "High" });
+  await aTask(investigator, { subject: "second", dateDue: daysAfter(today, 1), priority: "High" });
   await aTask(investigator, { subject: "first", dateDue: today, priority: "Low" });
   await aTask(investigator, { subject: "undated", priority: "Low" });
-  await aTask(investigator, { subject: "third", dateDue: plusDays(today, 2), priority: "Medium" });
+  await aTask(investigator, { subject: "third", dateDue: daysAfter(today, 2), priority: "Medium" });
   for (const [direction, expected] of [
     ["asc", upwards],
     ["desc", downwards],

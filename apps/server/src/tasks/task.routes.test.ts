@@ -9,8 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anInvestigation, aPatient } from "../../testing/investigation.ts";
 import { aTask, lookupIdOf, moveTask, typedTask } from "../../testing/task.ts";
-import { todayIn } from "../platform/clinic-day.ts";
-import { plusDays } from "./recurrence.model.ts";
+import { daysAfter, todayIn } from "../platform/clinic-day.ts";
 
 let server: TestApp;
 let clinic: string;
@@ -38,8 +37,8 @@ it("keeps what is typed, who made it and who has it [R3-75]", async () => {
     recordId: about.id,
     priority: "High",
     comments: "After five in the afternoon.",
-    dateDue: plusDays(today, 2),
-    dateScheduled: plusDays(today, 1),
+    dateDue: daysAfter(today, 2),
+    dateScheduled: daysAfter(today, 1),
     userIds: [investigator.userId, supervisor.userId],
   });
   expect(made).toMatchObject({
@@ -48,8 +47,8 @@ it("keeps what is typed, who made it and who has it [R3-75]", async () => {
     status: "Not Started",
     subject: "Call back about the result",
     comments: "After five in the afternoon.",
-    dateDue: plusDays(today, 2),
-    dateScheduled: plusDays(today, 1),
+    dateDue: daysAfter(today, 2),
+    dateScheduled: daysAfter(today, 1),
     createdByUser: { id: supervisor.userId, name: "Alice Kim" },
     reference: { id: about.id, kind: "Incident", person: { id: about.person.id } },
     referenceUrl: `/investigations/investigation-details/${about.id}`,
@@ -112,9 +111,9 @@ it("asks for what a task needs, at its field", async () => {
   expect(await fieldOf({ subject: " " })).toEqual([422, "subject"]);
   expect(await fieldOf({ userIds: [] })).toEqual([422, "userIds"]);
   expect(await fieldOf({ recurrence: "weekly" })).toEqual([422, "dateDue"]);
-  expect(await fieldOf({ dateDue: today, dateScheduled: plusDays(today, 1) })).toEqual([422, "dateScheduled"]);
+  expect(await fieldOf({ dateDue: today, dateScheduled: daysAfter(today, 1) })).toEqual([422, "dateScheduled"]);
   expect(await fieldOf({ dateDue: today, recursUntil: today })).toEqual([422, "recursUntil"]);
-  const ended = { dateDue: today, recurrence: "daily", recursUntil: plusDays(today, -1) };
+  const ended = { dateDue: today, recurrence: "daily", recursUntil: daysAfter(today, -1) };
   expect(await fieldOf(ended)).toEqual([422, "recursUntil"]);
   expect(await fieldOf({ taskTypeId: crypto.randomUUID() })).toEqual([422, "taskTypeId"]);
   const region = await lookupIdOf(investigator, "REGION", "East side");
@@ -198,17 +197,17 @@ it("makes the next of its series when it is closed, once, for the same users", a
   const task = await aTask(supervisor, {
     recurrence: "weekly",
     dateDue: today,
-    dateScheduled: plusDays(today, -2),
-    recursUntil: plusDays(today, 7),
+    dateScheduled: daysAfter(today, -2),
+    recursUntil: daysAfter(today, 7),
     userIds: [investigator.userId, supervisor.userId],
   });
   const closed = await moveTask(investigator, task, "Started", "Closed");
-  expect(closed.next).toMatchObject({ dateDue: plusDays(today, 7) });
+  expect(closed.next).toMatchObject({ dateDue: daysAfter(today, 7) });
   const next = await read(investigator, closed.next?.id ?? "");
   expect(next).toMatchObject({
     status: "Not Started",
     subject: task.subject,
-    dateScheduled: plusDays(today, 5),
+    dateScheduled: daysAfter(today, 5),
     recurrence: "weekly",
     createdByUser: { id: supervisor.userId },
     next: null,
@@ -232,11 +231,11 @@ it("makes one next where two close a task at once", async () => {
 });
 
 it("begins, changes and ends a series by an edit", async () => {
-  const task = await aTask(investigator, { dateDue: plusDays(today, 3) });
-  const body = await typedTask(investigator, { dateDue: plusDays(today, 3), recurrence: "daily" });
+  const task = await aTask(investigator, { dateDue: daysAfter(today, 3) });
+  const body = await typedTask(investigator, { dateDue: daysAfter(today, 3), recurrence: "daily" });
   const daily = await investigator.ask(taskCalls.edit, { params: { id: task.id }, body: { ...body, version: 1 } });
   expect(daily.recurrence).toBe("daily");
-  const once = await typedTask(investigator, { dateDue: plusDays(today, 3) });
+  const once = await typedTask(investigator, { dateDue: daysAfter(today, 3) });
   const single = await investigator.ask(taskCalls.edit, { params: { id: task.id }, body: { ...once, version: 2 } });
   expect(await moveTask(investigator, single, "Started", "Closed")).toMatchObject({ recurrence: "none", next: null });
 });

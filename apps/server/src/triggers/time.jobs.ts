@@ -1,7 +1,7 @@
 import type pg from "pg";
+import { clinicIds } from "../platform/database/clinic-ids.ts";
 import { inTransaction, systemActor } from "../platform/database/transaction.ts";
 import type { TimedJob } from "../platform/jobs/timed-job.ts";
-import { listClinics } from "./firing.queries.ts";
 import type { FiringGround } from "./firing.service.ts";
 import { listTimed, passTime } from "./time.service.ts";
 
@@ -12,7 +12,7 @@ export const timedTriggers = (pool: pg.Pool, ground: FiringGround): TimedJob => 
   name: "timed-triggers",
   everyMinutes: 60,
   async work() {
-    for (const { tenantId } of await inTransaction(pool, systemActor(null), listClinics)) {
+    for (const tenantId of await inTransaction(pool, systemActor(null), clinicIds)) {
       const actor = systemActor(tenantId);
       for (const trigger of await inTransaction(pool, actor, listTimed)) {
         let after: string | null = beforeAll;

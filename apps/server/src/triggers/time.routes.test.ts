@@ -7,10 +7,9 @@ import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../t
 import { anInvestigation, infectionNamed } from "../../testing/investigation.ts";
 import { aTrigger } from "../../testing/trigger.ts";
 import { fileStore } from "../files/file.service.ts";
-import { todayIn } from "../platform/clinic-day.ts";
+import { daysAfter, todayIn } from "../platform/clinic-day.ts";
 import { openLog } from "../platform/observing/log.ts";
 import { readSettings } from "../platform/settings.ts";
-import { daysBefore } from "./judging.model.ts";
 import { timedTriggers } from "./time.jobs.ts";
 
 let server: TestApp;
@@ -36,7 +35,7 @@ const firingsOf = async (id: string) => (await worker.ask(triggerCalls.ofRecord,
 
 async function aPositive(daysAgo: number): Promise<string> {
   const { id, version } = await anInvestigation(worker);
-  const edit = { positiveTestOn: daysBefore(today, daysAgo), version };
+  const edit = { positiveTestOn: daysAfter(today, -daysAgo), version };
   await worker.ask(investigationCalls.edit, { params: { id }, body: edit });
   return id;
 }

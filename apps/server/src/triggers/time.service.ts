@@ -1,8 +1,8 @@
+import { daysAfter } from "../platform/clinic-day.ts";
 import { actingAs, type Tx } from "../platform/database/transaction.ts";
 import { factsOf, type JudgedRecord, namesInClinic } from "./fact.service.ts";
 import { type ActiveTrigger, getClinic, listActive, listUnfired } from "./firing.queries.ts";
 import { Chain, type FiringGround, itself, keepLooks, look } from "./firing.service.ts";
-import { daysBefore } from "./judging.model.ts";
 
 /** So many records are looked at in one transaction. */
 const atOnce = 200;
@@ -35,5 +35,5 @@ export async function passTime(
 function isDue({ after, enabledOn }: ActiveTrigger, { facts, day }: JudgedRecord): boolean {
   const since = after && facts[after.since];
   if (!after || typeof since !== "string") return false;
-  return since <= daysBefore(day, after.days) && since >= daysBefore(enabledOn, after.days);
+  return since <= daysAfter(day, -after.days) && since >= daysAfter(enabledOn, -after.days);
 }

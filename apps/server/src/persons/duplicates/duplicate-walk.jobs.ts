@@ -1,7 +1,7 @@
 import type pg from "pg";
+import { clinicIds } from "../../platform/database/clinic-ids.ts";
 import { inTransaction, systemActor } from "../../platform/database/transaction.ts";
 import type { TimedJob } from "../../platform/jobs/timed-job.ts";
-import { listClinicIds } from "../matching/match-statistics.queries.ts";
 import { findChangedPersons, keepWalk } from "./duplicate.queries.ts";
 import { comparePersons } from "./duplicate.service.ts";
 
@@ -16,7 +16,7 @@ export const duplicateWalk = (pool: pg.Pool, settledSeconds = settled): TimedJob
   name: "duplicate-walk",
   everyMinutes: 1,
   async work() {
-    for (const tenantId of await inTransaction(pool, systemActor(null), listClinicIds)) {
+    for (const tenantId of await inTransaction(pool, systemActor(null), clinicIds)) {
       for (let turn = 0; turn < batchesAtOnce; turn += 1) {
         const compared = await inTransaction(pool, systemActor(tenantId), async (tx) => {
           const changed = await findChangedPersons(tx, batch, settledSeconds);

@@ -1,3 +1,4 @@
+import { daysAfter } from "../../platform/clinic-day.ts";
 import { compareBirthDates } from "./compare-birth-dates.model.ts";
 import type { MatchKnowledge } from "./match-knowledge.model.ts";
 
@@ -8,7 +9,7 @@ const yearsAround = 11;
 export function nearBirthDates(day: string, knowledge: MatchKnowledge): string[] {
   const [year = "", month = "", date = ""] = day.split("-");
   const candidates = new Set<string>(daysOfYear(Number(year)));
-  candidates.add(shifted(day, 1)).add(shifted(day, -1));
+  candidates.add(daysAfter(day, 1)).add(daysAfter(day, -1));
   for (let years = -yearsAround; years <= yearsAround; years += 1) {
     candidates.add(`${String(Number(year) + years).padStart(4, "0")}-${month}-${date}`);
   }
@@ -20,13 +21,9 @@ export function nearBirthDates(day: string, knowledge: MatchKnowledge): string[]
   );
 }
 
-const millisecondsADay = 86_400_000;
-const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
-const shifted = (day: string, days: number): string => isoOf(Date.parse(day) + days * millisecondsADay);
-
 function daysOfYear(year: number): string[] {
-  const first = Date.parse(`${String(year).padStart(4, "0")}-01-01`);
-  return Array.from({ length: 366 }, (_, place) => isoOf(first + place * millisecondsADay)).filter(
+  const first = `${String(year).padStart(4, "0")}-01-01`;
+  return Array.from({ length: 366 }, (_, place) => daysAfter(first, place)).filter(
     (day) => Number(day.slice(0, 4)) === year,
   );
 }
@@ -45,4 +42,4 @@ function inOneDigitOther(digits: string): string[] {
 
 /** In the calendar, and after what a person's row can hold. */
 const isDay = (day: string): boolean =>
-  day > "1800-01-01" && !Number.isNaN(Date.parse(day)) && isoOf(Date.parse(day)) === day;
+  day > "1800-01-01" && !Number.isNaN(Date.parse(day)) && daysAfter(day, 0) === day;
