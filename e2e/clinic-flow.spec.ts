@@ -19,7 +19,7 @@ test("a visitor goes from the kiosk past the wall screen to discharge with one t
   const { email, clinics } = await aMember({ role: "Front desk" });
   const lastName = nameOfTheirOwn();
   await enter(page, email, { at: "/visits/flow" });
-  await expect(page.getByText("Nobody is in the clinic")).toBeVisible();
+  await expect(page.getByText("No one is in the clinic")).toBeVisible();
   await expectUsable(page, "the empty board", [phone, desk]);
 
   const kiosk = await newBrowser();
@@ -68,7 +68,7 @@ test("a visitor goes from the kiosk past the wall screen to discharge with one t
     await button(page, "Find out who Red 1 is").click();
     await button(page, "Make a new person").click();
     await expect(station(page, "Patient Intake").getByRole("img", { name: "Red 1" })).toBeVisible();
-    await expect(arrived.getByText("Nobody here")).toBeVisible();
+    await expect(arrived.getByText("No one here")).toBeVisible();
   });
   await test.step("moved on and back, and discharged", async () => {
     await button(page, "Call next at Patient Intake").click();
@@ -83,6 +83,6 @@ test("a visitor goes from the kiosk past the wall screen to discharge with one t
     await button(page, "Move Red 1").click();
     await page.getByRole("menuitem", { name: "Discharged" }).click();
     await expect(page.getByText("Moved Red 1 to Discharged")).toBeVisible();
-    await expect(page.getByText("Nobody is in the clinic")).toBeVisible();
+    await expect(page.getByText("No one is in the clinic")).toBeVisible();
   });
 });

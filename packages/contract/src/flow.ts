@@ -40,7 +40,7 @@ export const FlowVisitor = z.object({
   stateFrom: Instant,
   /** Who called or serves them. */
   by: z.string().nullable(),
-  /** Where to they were called, or where they are. */
+  /** Where they were called to, or where they are. */
   place: Named.nullable(),
 });
 export type FlowVisitor = z.infer<typeof FlowVisitor>;

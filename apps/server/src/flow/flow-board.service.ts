@@ -86,14 +86,14 @@ function describeVisitor({ isRegistration, person, ...row }: VisitorRow): FlowVi
 }
 
 export const describeStep = (
-  { visitorId, isRegistration, station: _station, toStation: _to, ...step }: StepRow,
+  { id, kind, to, place, at, visitorId, isRegistration }: StepRow,
   visitor: Pick<VisitorRow, "person" | "number" | "color">,
 ): FlowStep => ({
-  id: step.id,
-  kind: step.kind,
-  to: step.to,
-  place: step.place,
-  at: step.at,
+  id,
+  kind,
+  to,
+  place,
+  at,
   visitor: {
     id: visitorId,
     ...whoIs({ id: visitorId, isRegistration, person: visitor.person }),

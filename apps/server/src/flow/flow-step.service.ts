@@ -103,7 +103,6 @@ export async function undoStep(tx: Tx, viewer: Viewer, stepId: string): Promise<
 /** Gives a visitor who came without a kiosk the day's next number. */
 export async function giveTicket(tx: Tx, viewer: Viewer, id: string) {
   const visitor = await lockedVisitor(tx, viewer, id);
-  if (!visitor) throw new Refusal("flow.elsewhere");
   demand(mayGetTicket(viewer, visitor));
   const number = await takeNumber(tx, viewer);
   if (number === null) throw new Refusal("flow.tickets-out");

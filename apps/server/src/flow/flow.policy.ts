@@ -25,5 +25,9 @@ export const mayUndo = (_viewer: GuardViewer, { isLast }: { isLast: boolean }): 
   verdict(when(!isLast, "flow.undo-late"));
 
 /** A kiosk gave whoever registered there a ticket. */
-export const mayGetTicket = (_viewer: GuardViewer, { isRegistration, number }: Present): Ability =>
-  verdict(when(isRegistration, "flow.no-visit"), when(number !== null, "flow.has-ticket"));
+export const mayGetTicket = (_viewer: GuardViewer, visitor: Present | undefined): Ability =>
+  verdict(
+    when(visitor === undefined, "flow.elsewhere"),
+    when(visitor?.isRegistration === true, "flow.no-visit"),
+    when((visitor?.number ?? null) !== null, "flow.has-ticket"),
+  );

@@ -37,11 +37,16 @@ export interface NewRegistration extends Omit<RegistrationForm, "code"> {
 export const lockRegistrationDay = (tx: Tx, { tenantId, day }: { tenantId: string; day: string }) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`raw visit ${tenantId} ${day}`}, 0))`.execute(tx);
 
-/** The day's next number: after those of the kiosks, and none that the desk gave. Registrations have to be locked. */
-const nextNumber = (day: string) => sql<number>`(select n from generate_series(
-    (select coalesce(max(temporary_id), 0) + 1 from raw_visit where registered_on = ${day}::date), 100000) n
-  where not exists (select from visit v where v.tenant_id = app_tenant() and v.visit_on = ${day}::date and v.temporary_id = n)
-  limit 1)`;
+/**
+ * The day's next number: after those of the kiosks, and none that the desk gave. One more than the desk gave are looked at,
+ * so that one of them is free. Registrations have to be locked.
+ */
+const nextNumber = (day: string) => sql<number>`(
+  with given as (select v.temporary_id from visit v
+      where v.tenant_id = app_tenant() and v.visit_on = ${day}::date and v.temporary_id is not null),
+    last as (select coalesce(max(temporary_id), 0) as number from raw_visit where registered_on = ${day}::date)
+  select min(n) from last, generate_series(last.number + 1, last.number + 1 + (select count(*)::integer from given)) n
+  where n not in (select temporary_id from given))`;
 
 /** The day's next number, for who came without a kiosk. */
 export async function findNextNumber(tx: Tx, day: string): Promise<number> {

@@ -9,6 +9,7 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
+import { useWaitLimits } from "../../ui/time/duration.tsx";
 import { useNow } from "../../visits/hooks/use-now.ts";
 import css from "../components/flow.module.css";
 import { FlowFigures } from "../components/flow-figures.tsx";
@@ -23,10 +24,11 @@ export function FlowPage() {
   const { data, error, isError, refetch } = useFlowBoard();
   const places = choicesOf(useLookup("LOCATION_IN_CLINIC"));
   const { placeId, choose } = useCallPlace(places);
+  const { greenMinutes, amberMinutes } = useWaitLimits();
   return (
     <PageFrame
       title="Clinic flow"
-      subtitle="Waits turn amber at 30 min, red at 60"
+      subtitle={`Waits turn amber at ${greenMinutes} min, red at ${amberMinutes}`}
       actions={
         <>
           <Select
@@ -34,7 +36,7 @@ export function FlowPage() {
             aria-label="Call visitors to"
             placeholder="Call visitors to…"
             clearable
-            clearButtonProps={{ "aria-label": "Call to no place" }}
+            clearButtonProps={{ "aria-label": "Clear the place" }}
             data={places}
             value={placeId}
             onChange={choose}
@@ -75,8 +77,8 @@ function Board({ board, locationId }: { board: FlowBoard; locationId: string | n
       <FlowFigures board={board} now={now} />
       <EarlierDays earlier={board.earlier} />
       {isEmpty ? (
-        <EmptyState title="Nobody is in the clinic" icon={<IconArmchair size={28} stroke={1.5} />}>
-          Who registers at a kiosk, is checked in, or gets a visit today shows here until they leave.
+        <EmptyState title="No one is in the clinic" icon={<IconArmchair size={28} stroke={1.5} />}>
+          Anyone who registers at a kiosk, checks in or has a visit today appears here until they leave.
         </EmptyState>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys, too
@@ -100,7 +102,7 @@ function Board({ board, locationId }: { board: FlowBoard; locationId: string | n
                 )}
               </header>
               {station.here === 0 ? (
-                <p className={css.nobody}>Nobody here</p>
+                <p className={css.nobody}>No one here</p>
               ) : (
                 <ul className={css.visitors}>
                   {visitors
@@ -133,7 +135,7 @@ function EarlierDays({ earlier: { registrations, visits } }: Pick<FlowBoard, "ea
   if (registrations + visits === 0) return null;
   return (
     <p className={css.notice}>
-      Still open from days before:{" "}
+      Still open from earlier days:{" "}
       {registrations > 0 && (
         <Link href="/visits/waiting-room">{`${registrations} ${registrations === 1 ? "registration" : "registrations"}`}</Link>
       )}

@@ -12,6 +12,8 @@ const WaitLimitsContext = createContext<WaitLimits>({ greenMinutes: 30, amberMin
 /** Gives everything below the clinic's colors of waiting. */
 export const ClinicWaitLimits = WaitLimitsContext.Provider;
 
+export const useWaitLimits = (): WaitLimits => useContext(WaitLimitsContext);
+
 export function durationColor(minutes: number, { greenMinutes, amberMinutes }: WaitLimits): "green" | "amber" | "red" {
   if (minutes < greenMinutes) return "green";
   return minutes < amberMinutes ? "amber" : "red";
@@ -26,7 +28,7 @@ export function formatMinutes(minutes: number): string {
 
 /** How long someone has been waiting. */
 export const Duration = ({ minutes }: { minutes: number }) => (
-  <span className={css[durationColor(minutes, useContext(WaitLimitsContext))]}>{formatMinutes(minutes)}</span>
+  <span className={css[durationColor(minutes, useWaitLimits())]}>{formatMinutes(minutes)}</span>
 );
 
 /** Age in the system in whole days, `3 d`. */

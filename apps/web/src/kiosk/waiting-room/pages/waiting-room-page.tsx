@@ -36,7 +36,10 @@ export function WaitingRoomPage() {
           pages={visitors}
           moreLabel={`Show more (${visitors.left} left)`}
           empty={
-            <EmptyState title="Everyone who registered is taken in" icon={<IconArmchair size={28} stroke={1.5} />}>
+            <EmptyState
+              title="Everyone who registered has been taken in"
+              icon={<IconArmchair size={28} stroke={1.5} />}
+            >
               Who registers at a kiosk of the clinic shows here until they have a visit.
             </EmptyState>
           }
