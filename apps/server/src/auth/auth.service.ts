@@ -2,6 +2,7 @@ import type { SessionUser } from "@tracewell/contract/auth";
 import { photoOf } from "../access/staff.service.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
 import { type AnyViewer, isStaff, type Viewer } from "../platform/access/viewer.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
@@ -11,9 +12,17 @@ import { listMyClinics } from "./clinic-entry.service.ts";
 
 /** The signed-in user as the browser knows them. */
 export async function describeUser(tx: Tx, viewer: Viewer, settings: Pick<Settings, "pinned">): Promise<SessionUser> {
-  const { greenMinutes, amberMinutes } = await clinicSetting(tx, "organizationBasic");
+  const { tenantId, userId } = viewer;
+  const [basic, environment, clinics, photoUuid, preferences] = await together([
+    clinicSetting(tx, "organizationBasic"),
+    clinicEnvironment(tx, settings),
+    listMyClinics(tx, viewer, "user"),
+    photoOf(tx, userId),
+    preferencesOf(tx, userId),
+  ]);
+  const { greenMinutes, amberMinutes } = basic;
   return {
-    id: viewer.userId,
+    id: userId,
     displayName: viewer.displayName,
     firstName: viewer.firstName,
     lastName: viewer.lastName,
@@ -21,14 +30,14 @@ export async function describeUser(tx: Tx, viewer: Viewer, settings: Pick<Settin
     role: viewer.role,
     assignedGroups: [...viewer.groups],
     workgroupLead: viewer.workgroupLead,
-    tenant: { id: viewer.tenantId, name: viewer.tenantName, timeZone: viewer.timeZone, theme: viewer.theme },
-    clinics: await listMyClinics(tx, viewer, "user"),
+    tenant: { id: tenantId, name: viewer.tenantName, timeZone: viewer.timeZone, theme: viewer.theme },
+    clinics,
     expiresAt: viewer.expiresAt,
     idleTimeout: viewer.staySigned ? null : viewer.idleTimeoutSeconds,
     viewingAs: viewer.viewingAs,
-    photoUuid: await photoOf(tx, viewer.userId),
-    preferences: await preferencesOf(tx, viewer.userId),
-    settings: { ...(await clinicEnvironment(tx, settings)), greenMinutes, amberMinutes },
+    photoUuid,
+    preferences,
+    settings: { ...environment, greenMinutes, amberMinutes },
     impersonationPatientMode: false,
   };
 }

@@ -22,7 +22,7 @@ import {
 } from "./factor-definition.queries.ts";
 
 /** All that the clinic asks, as the file that an administrator keeps. */
-export async function describeDefinitions(tx: Tx, viewer: Pick<Viewer, "tenantId">): Promise<KeptDefinitions> {
+export async function describeDefinitions(tx: Tx, viewer: Viewer): Promise<KeptDefinitions> {
   const blocks = await findBlocks(tx);
   const factors = Map.groupBy(await findCurrentFactors(tx), ({ blockId }) => blockId);
   const defined = blocks.map(
@@ -40,7 +40,8 @@ export async function replaceDefinitions(tx: Tx, viewer: Viewer, kept: KeptDefin
     throw new Refusal("edit.stale", { newer: await describeDefinitions(tx, viewer) });
   }
   refuseFor("factor.definitions-wrong", definitionProblems(kept.definitions));
-  await putDefinitions(tx, viewer, kept.definitions);
+  const { blocks: before } = (await describeDefinitions(tx, viewer)).definitions;
+  await putDefinitions(tx, viewer, { before, definitions: kept.definitions });
   return describeDefinitions(tx, viewer);
 }
 
@@ -50,13 +51,13 @@ export async function publishBlock(tx: Tx, viewer: Viewer, key: string, block: D
   const others = blocks.filter((each) => each.key !== key);
   const { definitions, problems } = readDefinitions({ blocks: block ? [...others, block] : others });
   refuseFor("factor.definitions-wrong", problems);
-  if (definitions) await putDefinitions(tx, viewer, definitions);
+  if (definitions) await putDefinitions(tx, viewer, { before: blocks, definitions });
 }
 
 /** Gives a clinic the questions that a program begins with, unless it has its own. */
 export async function seedDefinitions(tx: Tx, tenantId: string): Promise<void> {
   if ((await getVersion(tx, tenantId, true)) === 0)
-    await putDefinitions(tx, { tenantId, userId: null }, seededDefinitions());
+    await putDefinitions(tx, { tenantId, userId: null }, { before: [], definitions: seededDefinitions() });
 }
 
 /** Gives questions to the clinics that were opened before there were any. */
@@ -68,10 +69,9 @@ export async function seedEarlierClinics(pool: pg.Pool): Promise<void> {
 async function putDefinitions(
   tx: Tx,
   by: { tenantId: string; userId: string | null },
-  definitions: FactorDefinitions,
+  { before, definitions }: { before: readonly DefinedBlock[]; definitions: FactorDefinitions },
 ): Promise<void> {
   const { tenantId } = by;
-  const before = (await describeDefinitions(tx, by)).definitions.blocks;
   const change = planChange(await findLatestFactors(tx), definitions);
   refuseFor("factor.definitions-wrong", change.outdated);
   refuseFor("factor.has-responses", change.answered);

@@ -12,9 +12,9 @@ export const describeScheduling = (tx: Tx): Promise<SchedulingPage> => describeF
 
 /** Changes it on this version, where 0 is that of settings that nobody has made. */
 export async function changeScheduling(tx: Tx, viewer: Viewer, page: SchedulingPage): Promise<SchedulingPage> {
-  await saveForClinic(tx, viewer, name, page);
+  const saved = await saveForClinic(tx, viewer, name, page);
   await planNoticesAnew(tx);
-  return describeScheduling(tx);
+  return saved;
 }
 
 /** How a location offers appointments of a type of visit. */

@@ -5,21 +5,19 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { refuseInvalid } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
-import { clinicEnvironment } from "../preferences/clinic-environment.service.ts";
 import { describeForClinic, type SettingPage, saveForClinic } from "../preferences/preference.service.ts";
 
 /** Changes when and how often patients are told of results, and what is to be sent by it. */
 export async function changeAdvanced(tx: Tx, viewer: Viewer, page: SettingPage<"organizationAdvanced">) {
-  await saveForClinic(tx, viewer, "organizationAdvanced", page);
+  const saved = await saveForClinic(tx, viewer, "organizationAdvanced", page);
   await planAnew(tx);
-  return describeForClinic(tx, "organizationAdvanced");
+  return saved;
 }
 
 /** Changes what waiting times, kiosks, tasks and charts go by. */
 export async function changeBasic(tx: Tx, viewer: Viewer, page: SettingPage<"organizationBasic">) {
   refuseColorsOutOfOrder(page);
-  await saveForClinic(tx, viewer, "organizationBasic", page);
-  return describeForClinic(tx, "organizationBasic");
+  return saveForClinic(tx, viewer, "organizationBasic", page);
 }
 
 function refuseColorsOutOfOrder({ greenMinutes, amberMinutes }: OrganizationBasic): void {
@@ -28,18 +26,15 @@ function refuseColorsOutOfOrder({ greenMinutes, amberMinutes }: OrganizationBasi
 }
 
 /** Changes whose isolation is followed, for how long, and what a fever is. */
-export async function changeIsolation(tx: Tx, viewer: Viewer, page: SettingPage<"isolationMonitoring">) {
-  await saveForClinic(tx, viewer, "isolationMonitoring", page);
-  return describeForClinic(tx, "isolationMonitoring");
-}
+export const changeIsolation = (tx: Tx, viewer: Viewer, page: SettingPage<"isolationMonitoring">) =>
+  saveForClinic(tx, viewer, "isolationMonitoring", page);
 
 type Pinned = Settings["pinned"];
 
 /** What the clinic's screens offer and how they begin, and which of it the installation has set. */
 export async function describeEnvironment(tx: Tx, pinned: Pinned) {
-  const { version } = await describeForClinic(tx, "environment");
-  const values = await clinicEnvironment(tx, { pinned });
-  return { ...values, version, pinned: environmentSettingNames.filter((name) => pinned[name] !== undefined) };
+  const own = await describeForClinic(tx, "environment");
+  return { ...own, ...pinned, pinned: environmentSettingNames.filter((name) => pinned[name] !== undefined) };
 }
 
 /** Changes it; what the installation has set stays as the clinic had it, for when the installation leaves it open again. */

@@ -130,29 +130,29 @@ export async function restoreBlock(
 
 /** Throws a draft away; a block that was never published is gone with it. */
 export async function discardDraft(tx: Tx, key: string, version: number): Promise<undefined> {
-  await demandDraft(tx, key, version);
-  const [published] = await findPublished(tx, key);
+  const { published } = await demandDraft(tx, key, version);
   await (published ? endDraft(tx, key) : deleteDraft(tx, key));
 }
 
 /** Asks the draft from now on. */
 export async function publishDraft(tx: Tx, viewer: Viewer, key: string, version: number): Promise<void> {
   await getVersion(tx, viewer.tenantId, true);
-  const { disabled, questions, ...block } = await demandDraft(tx, key, version);
+  const { disabled, questions, ...block } = (await demandDraft(tx, key, version)).content;
   const kept = new Map((await findLatestFactors(tx)).map((each) => [each.question.code, each]));
   const asked = { ...block, key, questions: withVersions(key, questions, kept) };
   await endDraft(tx, key);
   await publishBlock(tx, viewer, key, disabled ? null : asked);
 }
 
-async function demandBlock(tx: Tx, key: string): Promise<void> {
-  const [published] = await findPublished(tx, key);
-  if (!published && !(await findDraft(tx, key))?.content) throw notFound();
+/** A block as it is published and as it is built, one of which there is. */
+async function demandBlock(tx: Tx, key: string) {
+  const [[published], draft] = await together([findPublished(tx, key), findDraft(tx, key)]);
+  if (!published && !draft?.content) throw notFound();
+  return { published, draft };
 }
 
-export async function demandDraft(tx: Tx, key: string, version: number): Promise<DraftBlock> {
-  await demandBlock(tx, key);
-  const draft = await findDraft(tx, key);
+export async function demandDraft(tx: Tx, key: string, version: number) {
+  const { published, draft } = await demandBlock(tx, key);
   if (!draft?.content || draft.version !== version) throw new Refusal("edit.stale");
-  return draft.content;
+  return { published, content: draft.content };
 }

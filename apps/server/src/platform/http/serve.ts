@@ -175,8 +175,15 @@ function serveAs<C extends CallSpec>(serving: Serving, spec: C, handle: Handler<
 /** A reading call as a job asks it: by one id and nothing else, without an address. */
 const asJob = <C extends CallSpec>(spec: C, tx: Tx, viewer: Viewer, id: string): Asked<C> =>
   ({
-    ...{ tx, viewer, params: { id }, query: spec.query?.parse({}) ?? {}, body: undefined },
-    ...{ address: "", userAgent: null, giveToken: () => {}, demandBotCheck: async () => {} },
+    tx,
+    viewer,
+    params: { id },
+    query: spec.query?.parse({}) ?? {},
+    body: undefined,
+    address: "",
+    userAgent: null,
+    giveToken: () => {},
+    demandBotCheck: async () => {},
   }) as unknown as Asked<C>;
 
 /** The answer as it leaves. One that breaks the contract is our fault, and no longer a matter of the fields that came in. */
