@@ -115,9 +115,9 @@ export type TriggerCondition = z.infer<typeof TriggerCondition>;
 
 /** All of them hold (and), any of them (or), or none of them (not). */
 export const triggerNeeds = {
-  all: "all of these hold",
-  any: "any of these holds",
-  none: "none of these holds",
+  all: "all of these are true",
+  any: "any of these is true",
+  none: "none of these is true",
 } as const;
 export type TriggerNeed = keyof typeof triggerNeeds;
 

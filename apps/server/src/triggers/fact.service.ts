@@ -35,7 +35,13 @@ export async function factsOf(
     const { place, recordId, kind, referenceNumber, day, closed, assignedTo } = row;
     const { question = null, answer = null, status = row.status } = asked[place] ?? {};
     return {
-      ...{ place, recordId, kind, referenceNumber, day, closed, assignedTo },
+      place,
+      recordId,
+      kind,
+      referenceNumber,
+      day,
+      closed,
+      assignedTo,
       facts: factsIn({ ...row, status }, { question, answer }, feverThreshold),
     };
   });

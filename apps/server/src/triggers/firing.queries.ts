@@ -90,9 +90,6 @@ export async function listFirings(tx: Tx, recordId: string, most: number): Promi
   return rows;
 }
 
-export const listClinics = (tx: Tx): Promise<{ tenantId: string }[]> =>
-  tx.selectFrom("tenant").select("id as tenantId").where("closed_at", "is", null).execute();
-
 /** Open records of a trigger's kind for which it has not fired, by their ids; `after` is where the last part of them ended. */
 export async function listUnfired(tx: Tx, trigger: Pick<ActiveTrigger, "id" | "kind">, after: string, most: number) {
   const { rows } = await sql<{ recordId: string; at: string }>`

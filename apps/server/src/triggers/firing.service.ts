@@ -78,7 +78,9 @@ async function lookAt(tx: Tx, ground: FiringGround, chain: Chain, events: readon
     const records = judged.filter(
       ({ kind, place }) => kind === trigger.kind && happened[place]?.source === trigger.source,
     );
-    for (const same of byRecord(records)) looks.push(await look(tx, { ground, chain, names }, trigger, same));
+    // Several events about a record, such as the answers of a form, are one for a trigger.
+    for (const same of Map.groupBy(records, ({ recordId }) => recordId).values())
+      looks.push(await look(tx, { ground, chain, names }, trigger, same));
   }
   await keepLooks(tx, tenantId, looks);
 }
@@ -98,13 +100,6 @@ async function aboutRecords(tx: Tx, events: readonly TriggerEvent[]) {
     if (event.recordId) return [{ ...event, recordId: event.recordId }];
     return open.filter(({ personId }) => personId === event.personId).map(({ recordId }) => ({ ...event, recordId }));
   });
-}
-
-/** A record that several events are about, such as the answers of a form, is one for a trigger. */
-function byRecord(judged: readonly JudgedRecord[]): JudgedRecord[][] {
-  const groups = new Map<string, JudgedRecord[]>();
-  for (const each of judged) groups.set(each.recordId, [...(groups.get(each.recordId) ?? []), each]);
-  return [...groups.values()];
 }
 
 interface Looking extends Pick<JudgingGround, "names"> {

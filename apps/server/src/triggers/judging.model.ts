@@ -9,6 +9,7 @@ import {
 } from "@tracewell/contract/trigger-rules";
 import type { TriggerCheck, TriggerVerdict } from "@tracewell/contract/triggers";
 import { formatDayLong } from "../activity/activity-times.model.ts";
+import { daysAfter } from "../platform/clinic-day.ts";
 
 /** What is known of a record: a list by its keys, days as `yyyy-mm-dd`. Null: not known. */
 export type Facts = Readonly<Record<TriggerFieldName, readonly string[] | string | number | null>>;
@@ -70,19 +71,13 @@ function numberFits(operator: TriggerCondition["operator"], fact: number, [least
 function dayFits(operator: TriggerCondition["operator"], day: string, value: string, today: string): boolean {
   if (operator === "on-or-after") return day >= value;
   if (operator === "on-or-before") return day <= value;
-  const first = daysBefore(today, Number(value));
+  const first = daysAfter(today, -Number(value));
   return operator === "last-days" ? day >= first && day <= today : day < first;
 }
 
 function wordsFit(operator: TriggerCondition["operator"], words: string, value: string): boolean {
   if (operator === "is") return words === value;
   return operator === "contains" ? words.includes(value) : words.startsWith(value);
-}
-
-export function daysBefore(day: string, days: number): string {
-  const moved = new Date(`${day}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() - days);
-  return moved.toISOString().slice(0, 10);
 }
 
 function conditionText({ field, operator, values }: TriggerCondition, { names }: JudgingGround): string {

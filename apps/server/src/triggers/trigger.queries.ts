@@ -38,14 +38,6 @@ export async function countTriggers(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export const isNameTaken = async (tx: Tx, name: string, besides: string | null): Promise<boolean> =>
-  (await tx
-    .selectFrom("trigger_definition")
-    .select("id")
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where(sql<boolean>`id is distinct from ${besides}::uuid`)
-    .executeTakeFirst()) !== undefined;
-
 const columnsOf = ({ name, enabled, kind, source, after, rule, actions, actsForId }: TriggerForm) => ({
   name,
   enabled,

@@ -18,7 +18,6 @@ import {
   findInfectionId,
   findTrigger,
   insertTrigger,
-  isNameTaken,
   listTriggers,
   updateTrigger,
 } from "./trigger.queries.ts";
@@ -44,7 +43,6 @@ export async function editTrigger(
 ): Promise<Trigger> {
   found(await findTrigger(tx, id));
   await demandFit(tx, form);
-  if (await isNameTaken(tx, form.name, id)) throw refusalAt("name", "trigger.name-taken");
   const kept = await keepingConstraints(
     { trigger_definition_name: () => refusalAt("name", "trigger.name-taken") },
     updateTrigger(tx, id, version, form),

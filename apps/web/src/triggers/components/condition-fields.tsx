@@ -39,7 +39,7 @@ export const ConditionFields = (props: ConditionFieldsProps) => {
         onChange={(event) => onChange(conditionOf(event.currentTarget.value as TriggerFieldName))}
       />
       <NativeSelect
-        label="Is compared"
+        label="Comparison"
         value={operator}
         data={triggerOperatorsOf(field).map((value) => ({ value, label: triggerOperators[value].label }))}
         onChange={(event) => onChange(withOperator(condition, event.currentTarget.value as TriggerOperator))}

@@ -93,7 +93,7 @@ function GroupFields({ at, label, kind, group, choices, errors, isFull, onChange
     <>
       <NativeSelect
         className={css.need}
-        label="It fits where"
+        label="Matches when"
         value={need}
         data={needs}
         onChange={(event) => onChange({ need: event.currentTarget.value as TriggerNeed, conditions })}

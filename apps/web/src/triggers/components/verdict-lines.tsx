@@ -7,7 +7,7 @@ import css from "./triggers.module.css";
 /** Why a trigger fired or not, condition by condition. */
 export const VerdictLines = ({ verdict }: { verdict: TriggerVerdict }) => (
   <ul className={css.checks}>
-    {verdict.need !== "all" && <li>It fits where {triggerNeeds[verdict.need]}:</li>}
+    {verdict.need !== "all" && <li>Matches when {triggerNeeds[verdict.need]}:</li>}
     <Checks checks={verdict.checks} />
     {verdict.groups.map((group, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other name than its place

@@ -15,7 +15,7 @@ function RecordTriggers({ recordId }: { recordId: string }) {
   const { data, error, refetch } = useFirings(recordId);
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={2} />;
-  if (data.data.length === 0) return <EmptyLine>No trigger has looked at this record.</EmptyLine>;
+  if (data.data.length === 0) return <EmptyLine>No trigger has checked this record.</EmptyLine>;
   return (
     <ul className={css.firings}>
       {data.data.map((firing) => (
@@ -29,7 +29,7 @@ const Firing = ({ firing: { name, source, at, fired, why, verdict, deeds } }: { 
   <li>
     <div className={css.firing}>
       <strong>{name}</strong>
-      <Badge tone={fired ? "positive" : "mute"}>{fired ? "Fired" : "Did not fire"}</Badge>
+      <Badge tone={fired ? "info" : "mute"}>{fired ? "Fired" : "Did not fire"}</Badge>
       <span className={css.found}>
         {triggerSources[source]}, <Instant at={at} withTime />
       </span>

@@ -39,8 +39,6 @@ interface TriggerEditProps {
   /** What a new one begins with. */
   begin?: TriggerDraft;
   onDone: (made: Trigger | null) => void;
-  /** The form as it is typed, for trying it on the past. */
-  tryOut?: (draft: TriggerDraft) => React.ReactNode;
 }
 
 const labels: Record<string, string> = {
@@ -55,7 +53,7 @@ const labels: Record<string, string> = {
 };
 
 /** What a trigger waits for, its conditions, and what it does. */
-export function TriggerEdit({ trigger, begin = emptyDraft, onDone, tryOut }: TriggerEditProps) {
+export function TriggerEdit({ trigger, begin = emptyDraft, onDone }: TriggerEditProps) {
   const made = useRef<Trigger | null>(null);
   const edit = useEdit<Trigger, TriggerDraft, TriggerDraft>({
     draft: `trigger ${trigger?.id ?? `new ${begin.name}`}`,
@@ -89,15 +87,12 @@ export function TriggerEdit({ trigger, begin = emptyDraft, onDone, tryOut }: Tri
   const { form, errors } = edit;
   const choices = useTriggerChoices(form?.kind ?? begin.kind);
   return (
-    <>
-      <EditCard
-        label={trigger ? "Trigger" : "New trigger"}
-        edit={edit}
-        view={null}
-        form={form && <TriggerFields form={form} errors={errors} choices={choices} onChange={edit.change} />}
-      />
-      {form && tryOut?.(form)}
-    </>
+    <EditCard
+      label={trigger ? "Trigger" : "New trigger"}
+      edit={edit}
+      view={null}
+      form={form && <TriggerFields form={form} errors={errors} choices={choices} onChange={edit.change} />}
+    />
   );
 }
 
@@ -179,7 +174,7 @@ function TriggerFields({ form, errors, choices, onChange }: TriggerFieldsProps) 
       <Actions form={form} errors={errors} choices={choices} onChange={onChange} />
       <Switch
         label="Turned on"
-        description="It begins with what happens from then on."
+        description="It applies to what happens from then on."
         checked={form.enabled}
         onChange={(event) => onChange({ enabled: event.currentTarget.checked })}
       />
