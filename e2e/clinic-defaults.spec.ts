@@ -25,11 +25,11 @@ test("an administrator finds a setting, changes it, and a colleague's screen fol
     await expectUsable(page, "clinic defaults");
   });
 
-  await test.step("it says what it is usually once it is another, and the colleague sees it at once", async () => {
+  await test.step("it says what the default is once it is another, and the colleague sees it at once", async () => {
     await page.getByRole("button", { name: "Edit" }).click();
     await page.getByRole("switch", { name: "Export of visits" }).press("Space");
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("(usually Yes)")).toBeVisible();
+    await expect(page.getByText("(default: Yes)")).toBeVisible();
     await expect(exporting).toHaveCount(0);
   });
 });

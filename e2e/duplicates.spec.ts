@@ -25,7 +25,7 @@ test("whoever may be meant is found with the reason, and a new person begins wit
     await expect(panel.getByRole("article").filter({ hasText: name })).toContainText(reason);
   }
   await box.fill(`Darius ${name}`);
-  await expect(panel.getByText("Nobody found exactly. 1 person may be meant.")).toBeVisible();
+  await expect(panel.getByText("No exact match. 1 person may be meant.")).toBeVisible();
   await expectAccessible(page, "who may be meant");
   await panel.getByRole("button", { name: "New person" }).click();
   await expect(page).toHaveURL(/persons\/new/);

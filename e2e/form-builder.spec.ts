@@ -73,7 +73,7 @@ test("an administrator builds a block and publishes it; a clinician answers it o
 
   await test.step("they publish it", async () => {
     await page.getByRole("button", { name: "Publish…" }).click();
-    await expect(dialog.getByText("Nobody has answered this block yet.")).toBeVisible();
+    await expect(dialog.getByText("No one has answered this block yet.")).toBeVisible();
     await dialog.getByRole("button", { name: "Publish" }).click();
     await expect(page.getByText("Asked", { exact: true })).toBeVisible();
     await page.getByRole("tab", { name: "Versions" }).click();

@@ -10,7 +10,7 @@ it("says what was found, of whom and about what", () => {
   );
   expect(describeDifference({ ...found, what: "other-clinic" })).toBe("Shows Front desk what is another clinic’s.");
   expect(describeDifference({ what: "table-open", role: null, place: "person", of: null })).toBe(
-    "Rows of another clinic can be read.",
+    "Rows of another clinic can be read here.",
   );
 });
 

@@ -24,12 +24,12 @@ export function describeDifference({ what, role, of }: AccessDifference): string
     case "kept-out":
       return `Keeps ${role} out, against its rule.`;
     case "record-opened":
-      return `Shows ${role} a record that the role may not open (${kind}).`;
+      return `Shows ${role} a record the role may not open (${kind}).`;
     case "other-clinic":
-      return `Shows ${role} what is another clinic’s${kind ? ` (${kind})` : ""}.`;
+      return `Shows ${role} data of another clinic${kind ? ` (${kind})` : ""}.`;
     case "table-open":
-      return "Rows of another clinic can be read.";
+      return "Rows of another clinic can be read here.";
     case "no-wall":
-      return "Nothing keeps the clinics apart in it.";
+      return "Nothing keeps clinics apart in this table.";
   }
 }

@@ -9,9 +9,9 @@ export function describeDecided(decided: readonly DecidedPairs[], from: Duplicat
   const here = decided.find((each) => each.from === from);
   const percent = `${percentOf(Number(from))}%`;
   if (!here || here.decided < fewestDecisions) {
-    return `Too few pairs that are ${percent} alike or more were decided to tell how many are the same.`;
+    return `Too few decisions on pairs at least ${percent} similar to tell how many were the same person.`;
   }
-  return `Of ${here.decided} decided pairs that were ${percent} alike or more, ${here.same} were the same person (${percentOf(here.same / here.decided)}%).`;
+  return `Of ${here.decided} decided pairs at least ${percent} similar, ${here.same} were the same person (${percentOf(here.same / here.decided)}%).`;
 }
 
 /** Counted up to here (contract, personDuplicateCalls.duplicates). */

@@ -25,5 +25,5 @@ it("says how many were found, and that more than a hundred are too many", () => 
 it("tells those who may be meant from those who were found as typed", () => {
   const likely = { reasons: [{ text: "First names Darius and Micah: one is the other's middle name" }] };
   expect(describeHits(3, [{ reasons: [] }, likely, likely])).toBe("1 person found, 2 more may be meant");
-  expect(describeHits(1, [likely])).toBe("Nobody found exactly. 1 person may be meant.");
+  expect(describeHits(1, [likely])).toBe("No exact match. 1 person may be meant.");
 });

@@ -15,27 +15,27 @@ export const basicModel = settingModel(OrganizationBasic, {
     amberMinutes: {
       label: "Waits are amber until",
       unit: "minutes",
-      about: "From then on they are red.",
+      about: "After that they are red.",
     },
     kioskIdleSeconds: {
-      label: "A kiosk asks after",
+      label: "Kiosk asks “Are you still there?” after",
       unit: "seconds",
-      about: "When nobody touches it, it asks whether the visitor is still there.",
+      about: "When no one has touched the screen for so long.",
     },
     kioskWarningSeconds: {
-      label: "A kiosk starts over after another",
+      label: "Kiosk starts over after another",
       unit: "seconds",
-      about: "Counted down on the screen; then what was typed is forgotten.",
+      about: "Counted down on the screen. Then whatever was typed is erased.",
     },
     visitDaysEditable: {
-      label: "Elevated visits can be edited for",
+      label: "Elevated visits stay editable for",
       unit: "days",
-      about: "After the day on which the visit became a case. 0 allows that day only.",
+      about: "After the day the visit became a case. 0 allows that day only.",
     },
     taskDays: {
       label: "The bell shows tasks of the last",
       unit: "days",
-      about: "Older ones are in the list of tasks.",
+      about: "Older tasks are in the task list.",
     },
     activityDays: {
       label: "Staff activity shows the last",
@@ -122,7 +122,7 @@ export const isolationModel = settingModel(IsolationMonitoring, {
     feverThreshold: {
       label: "High fever from",
       unit: "°F",
-      about: "Who reports a high fever of at least this counts as ill.",
+      about: "A reported temperature this high or higher counts as ill.",
       decimals: 1,
     },
   },
@@ -142,7 +142,10 @@ export const isolationModel = settingModel(IsolationMonitoring, {
 export const environmentModel = settingModel(EnvironmentSettings, {
   counted: {},
   switched: {
-    shareableTasks: { label: "Tasks of workgroups", about: "A task can be given to a workgroup; any member takes it." },
+    shareableTasks: {
+      label: "Tasks of workgroups",
+      about: "A task can be given to a workgroup, and any member can take it.",
+    },
     exportVisits: { label: "Export of visits", about: "Lists of visits and appointments can be exported." },
     factorManagementTab: {
       label: "Questions stand open",

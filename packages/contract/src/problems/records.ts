@@ -41,13 +41,13 @@ export const recordProblems = {
   "visit.infection-needed": [422, "Choose the infection that the investigation is about."],
   "visit.already-elevated": [409, "This visit has become an investigation."],
 
-  "flow.nobody-waits": [409, "Nobody waits at this station any more."],
+  "flow.nobody-waits": [409, "No one is waiting at this station anymore."],
   "flow.elsewhere": [409, "This visitor is no longer at this station."],
-  "flow.served": [409, "This visitor is being taken care of."],
-  "flow.no-visit": [409, "Find out who this visitor is first: there is no visit yet."],
-  "flow.undo-late": [409, "Something else has happened with this visitor since."],
+  "flow.served": [409, "Someone is already taking care of this visitor."],
+  "flow.no-visit": [409, "This visitor has no visit yet. Find out who they are first."],
+  "flow.undo-late": [409, "This can’t be undone: something else has happened with this visitor since."],
   "flow.has-ticket": [409, "This visitor has a ticket already."],
-  "flow.tickets-out": [409, "All numbers of the day are given."],
+  "flow.tickets-out": [409, "All of today’s ticket numbers are taken."],
 
   "raw-visit.resolved": [409, "This visitor was taken care of already."],
 

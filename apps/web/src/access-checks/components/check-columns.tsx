@@ -25,8 +25,8 @@ export const checkColumns: readonly CardColumn<AccessCheckRow>[] = [
 
 export const roleColumns: readonly CardColumn<CheckedRole>[] = [
   { id: "role", header: "Role", cell: ({ name }) => name },
-  { id: "open", header: "May make", align: "right", cell: ({ open }) => open },
-  { id: "closed", header: "May not make", align: "right", cell: ({ closed }) => closed },
+  { id: "open", header: "Calls allowed", align: "right", cell: ({ open }) => open },
+  { id: "closed", header: "Calls not allowed", align: "right", cell: ({ closed }) => closed },
 ];
 
 export const differenceColumns: readonly CardColumn<AccessDifference>[] = [

@@ -44,8 +44,8 @@ const Shown = ({ check }: { check: AccessCheckPage }) => (
         { label: "Calls", value: number(check.calls) },
         { label: "Tables", value: number(check.tables) },
         { label: "Questions", value: number(check.asked) },
-        { label: "Without an answer", value: number(check.unanswered) },
-        { label: "Other clinics asked for", value: check.otherClinics === 0 ? "none there are" : check.otherClinics },
+        { label: "Unanswered", value: number(check.unanswered) },
+        { label: "Other clinics tried", value: check.otherClinics === 0 ? "None" : check.otherClinics },
       ]}
     />
     {check.found.length > 0 && (
@@ -69,6 +69,6 @@ const Shown = ({ check }: { check: AccessCheckPage }) => (
 );
 
 function nothingFound(check: AccessCheckPage): string {
-  if (isUnderWay(check)) return "It is being made.";
-  return check.state === "broken" ? "It could not be finished, and says nothing." : "No difference was found.";
+  if (isUnderWay(check)) return "In progress.";
+  return check.state === "broken" ? "It could not be finished, so it proves nothing." : "No difference was found.";
 }

@@ -42,9 +42,9 @@ export function AccessChecksPage() {
     >
       <Card title="Checks">
         <p className={css.lead}>
-          Between two and five at night, the server and the database are asked, as each role, for everything that the
-          rules open and close, and for what is another clinic’s. Nothing is changed and nobody is shown anything.
-          Administrators get an email when a check fails.
+          Every night between 2 and 5 a.m., the server and the database are asked, as each role, for everything the
+          rules allow and forbid, and for other clinics’ data. Nothing is changed or shown to anyone. Administrators get
+          an email when a check fails.
         </p>
         <CardList
           label="Access checks"

@@ -21,10 +21,10 @@ type SettingEditProps = {
   /** Those that the installation has set: they can only be read here. */
   pinned?: readonly string[];
   /** Shows only these, such as those that were searched for. */
-  shown?: readonly string[] | undefined;
+  shown?: readonly string[];
 };
 
-/** A group of settings: each with its value, what it is usually, and what it changes. */
+/** A group of settings: each with its value, its default, and what it changes. */
 export function SettingEdit({
   label,
   model,
@@ -62,41 +62,63 @@ export function SettingEdit({
       }
       form={
         form &&
-        model.names.map((name) =>
-          model.counted[name] ? (
-            <NumberInput
-              key={name}
-              className={css.number}
-              label={model.label(name)}
-              description={model.counted[name].about}
-              suffix={` ${model.counted[name].unit}`}
-              min={0}
-              decimalScale={model.counted[name].decimals ?? 0}
-              allowDecimal={(model.counted[name].decimals ?? 0) > 0}
-              allowNegative={false}
-              clampBehavior="none"
-              disabled={pinned.includes(name)}
-              value={numberOf(form[name])}
-              error={edit.errors[name]}
-              onChange={(value) => edit.change({ [name]: typeof value === "number" ? value : null })}
-            />
-          ) : (
-            <Switch
-              key={name}
-              label={model.label(name)}
-              description={model.switched[name]?.about}
-              disabled={pinned.includes(name)}
-              checked={form[name] === true}
-              onChange={(event) => edit.change({ [name]: event.currentTarget.checked })}
-            />
-          ),
-        )
+        model.names.map((name) => (
+          <Input
+            key={name}
+            model={model}
+            name={name}
+            value={form[name] ?? null}
+            error={edit.errors[name]}
+            disabled={pinned.includes(name)}
+            onChange={(value) => edit.change({ [name]: value })}
+          />
+        ))
       }
     />
   );
 }
 
-const numberOf = (value: number | boolean | null | undefined): number | "" => (typeof value === "number" ? value : "");
+type InputProps = {
+  model: SettingModel;
+  name: string;
+  value: SettingForm[string];
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (value: SettingForm[string]) => void;
+};
+
+function Input({ model, name, value, error, disabled, onChange }: InputProps) {
+  const label = model.label(name);
+  const count = model.counted[name];
+  if (!count)
+    return (
+      <Switch
+        label={label}
+        description={model.switched[name]?.about}
+        disabled={disabled}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  const { about, unit, decimals = 0 } = count;
+  return (
+    <NumberInput
+      className={css.number}
+      label={label}
+      description={about}
+      suffix={` ${unit}`}
+      min={0}
+      decimalScale={decimals}
+      allowDecimal={decimals > 0}
+      allowNegative={false}
+      clampBehavior="none"
+      disabled={disabled}
+      value={typeof value === "number" ? value : ""}
+      error={error}
+      onChange={(typed) => onChange(typeof typed === "number" ? typed : null)}
+    />
+  );
+}
 
 const valuesOf = (model: SettingModel, page: SettingPage): SettingForm =>
   Object.fromEntries(model.names.map((name) => [name, page[name] ?? null]));
@@ -106,7 +128,10 @@ type ValueProps = { model: SettingModel; values: SettingForm; name: string; pinn
 function Value({ model, values, name, pinned }: ValueProps) {
   const isUsual = values[name] === model.usual[name];
   const about = (model.counted[name] ?? model.switched[name])?.about;
-  const notes = [isUsual ? "" : `usually ${model.text(model.usual, name)}`, pinned ? "set by the installation" : ""];
+  const notes = [
+    isUsual ? "" : `default: ${model.text(model.usual, name)}`,
+    pinned ? "set for all clinics on this server" : "",
+  ];
   const note = notes.filter(Boolean).join(", ");
   return (
     <>

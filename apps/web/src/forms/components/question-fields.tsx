@@ -1,10 +1,9 @@
 import { NativeSelect } from "@mantine/core";
-import { type Language, languages } from "@tracewell/contract/constants";
+import { type Language, languageLabels, languages } from "@tracewell/contract/constants";
 import { askedIn, languagesOf } from "@tracewell/contract/factor-translations";
 import { memo, useEffect, useMemo, useState } from "react";
 import { loadFontsOf } from "../../ui/theme/fonts.ts";
 import type { FormStore } from "../form-store.ts";
-import { languageNames } from "../language-names.ts";
 import { FactorField } from "./factor-field.tsx";
 import css from "./questions.module.css";
 
@@ -23,7 +22,7 @@ export const QuestionFields = memo(function QuestionFields({ store }: { store: F
           label="Questions in"
           data={languages
             .filter((each) => each === "en" || translated.includes(each))
-            .map((each) => ({ value: each, label: languageNames[each] }))}
+            .map((each) => ({ value: each, label: languageLabels[each] }))}
           value={language}
           onChange={(event) => setLanguage(event.currentTarget.value as Language)}
         />

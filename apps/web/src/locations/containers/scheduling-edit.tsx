@@ -4,19 +4,12 @@ import { SettingEdit } from "../../editing/containers/setting-edit.tsx";
 import { schedulingModel } from "../scheduling-model.ts";
 
 /** How appointments are offered (R9-45, R9-46). */
-export const SchedulingEdit = ({
-  page,
-  shown,
-}: {
-  page: Scheduling & { version: number };
-  shown?: readonly string[];
-}) => (
+export const SchedulingEdit = ({ page }: { page: Scheduling & { version: number } }) => (
   <SettingEdit
     label="How appointments are offered"
     model={schedulingModel}
     page={page}
     read={locationCalls.scheduling}
     save={locationCalls.setScheduling}
-    shown={shown}
   />
 );

@@ -22,7 +22,7 @@ export const useDecidedPairs = () => useCall(personDuplicateCalls.decidedPairs);
 export async function keepApart(id: string): Promise<void> {
   const kept = await settle(ask(personDuplicateCalls.keepApart, { params: { id }, silent: true }));
   if (kept) {
-    toast.done("Kept apart: this pair is not listed again.", {
+    toast.done("This pair won’t be listed again.", {
       action: { label: "Undo", onPress: () => void lookAgain(kept.id) },
     });
   }

@@ -36,7 +36,7 @@ export function DuplicatesPage() {
         {state === "open" && (
           <>
             <Select
-              label="Alike from"
+              label="Similarity from"
               data={duplicateScores.map((value) => ({ value, label: `${percentOf(Number(value))}%` }))}
               allowDeselect={false}
               value={from}
@@ -64,11 +64,11 @@ function Pairs({ pairs, state }: { pairs: readonly Pair[]; state: PairState }) {
   const navigate = useNavigate();
   if (pairs.length === 0) {
     return state === "open" ? (
-      <EmptyState title="Nobody seems to be there twice">
-        Whoever is new or changed is compared with everybody within a minute or two.
+      <EmptyState title="No possible duplicates">
+        New and changed persons are compared with everyone else within a minute or two.
       </EmptyState>
     ) : (
-      <EmptyState title="No pair was kept apart yet">Pairs that are not the same are remembered here.</EmptyState>
+      <EmptyState title="No pairs marked as not the same">Pairs that are not the same are remembered here.</EmptyState>
     );
   }
   return (

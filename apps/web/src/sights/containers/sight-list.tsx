@@ -11,8 +11,8 @@ export function SightList({ sights: { groups, sights } }: { sights: Sights }) {
   return (
     <>
       <p className={css.intro}>
-        The group {describeGroups(groups)} opens it. In this clinic these may see it; in another clinic, a parent of
-        this one too, nobody. Being assigned to it, or having opened it, gives no access by itself.
+        The group {describeGroups(groups)} gives access. The people below can see it. No one in another clinic can,
+        including a parent clinic. Being assigned to it, or having opened it, gives no access by itself.
       </p>
       <Lines sights={sights.filter((sight) => !isPart(sight))} />
       {parts.length > 0 && (

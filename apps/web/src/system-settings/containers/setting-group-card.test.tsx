@@ -36,7 +36,7 @@ it("shows every number, with what is usual where it differs, and saves the one t
   sent.mockResolvedValue({ ...settings, maxCFRSent: 5, version: 1 });
   const { user } = showPage(card());
   expect(await screen.findByText("48 hours")).toBeTruthy();
-  expect(screen.getByText("(usually 5 days)")).toBeTruthy();
+  expect(screen.getByText("(default: 5 days)")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Edit" }));
   const most = screen.getByRole("textbox", { name: "Calls for results at most" });
   await user.clear(most);
@@ -68,7 +68,7 @@ it("shows only what is searched for, and what the installation has set can't be 
       shown={["exportVisits"]}
     />,
   );
-  expect(await screen.findByText("(usually Yes, set by the installation)")).toBeTruthy();
+  expect(await screen.findByText("(default: Yes, set for all clinics on this server)")).toBeTruthy();
   expect(screen.queryByText("Tasks of workgroups")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Edit" }));
   expect(screen.getByRole("switch", { name: /^Export of visits/ })).toHaveProperty("disabled", true);

@@ -26,7 +26,7 @@ function Sample({ scheme, colors }: { scheme: "light" | "dark"; colors: SchemeCo
       </div>
       <div className={css.sheet} style={{ background: fixed.card }}>
         <span>
-          A text, and <span style={{ color: colors.accent, textDecoration: "underline" }}>where it leads</span>
+          Some text and <span style={{ color: colors.accent, textDecoration: "underline" }}>a link</span>
         </span>
         <span className={css.press} style={{ background: colors.accent, color: fixed["on-accent"] }}>
           Save

@@ -18,6 +18,6 @@ export function describeFound(found: readonly { reasons?: readonly unknown[] | u
   const exact = found.length - likely;
   const persons = (count: number) => (count === 1 ? "1 person" : `${count} persons`);
   if (likely === 0) return `${persons(exact)} found`;
-  if (exact === 0) return `Nobody found exactly. ${persons(likely)} may be meant.`;
+  if (exact === 0) return `No exact match. ${persons(likely)} may be meant.`;
   return `${persons(exact)} found, ${likely} more may be meant`;
 }

@@ -9,11 +9,11 @@ import { OptionInputs } from "./option-inputs.tsx";
 type Rule = "maxLength" | "min" | "max" | "step" | "maxSelected";
 
 const labels: Readonly<Record<Rule, string>> = {
-  maxLength: "Longest length, characters",
-  min: "Least",
-  max: "Most",
+  maxLength: "Maximum length (characters)",
+  min: "Minimum",
+  max: "Maximum",
   step: "In steps of",
-  maxSelected: "How many at most",
+  maxSelected: "Maximum choices",
 };
 
 /** Which answers a question takes. */

@@ -36,7 +36,7 @@ export function BasicInputs({ form, errors, isNew, place, places, onChange, onRe
       />
       <TextInput
         label="Hint"
-        description="Stands below the question."
+        description="Shown below the question."
         maxLength={500}
         value={form.hint ?? ""}
         onChange={(event) => onChange({ hint: event.currentTarget.value })}
@@ -52,7 +52,7 @@ export function BasicInputs({ form, errors, isNew, place, places, onChange, onRe
         />
         <TextInput
           label="Code"
-          description={isNew ? "Left empty, it is made of the question." : "Answers go by it."}
+          description={isNew ? "Leave empty to make one from the question." : "Answers are stored under it."}
           maxLength={60}
           readOnly={!isNew}
           value={form.code}
@@ -77,7 +77,7 @@ export function BasicInputs({ form, errors, isNew, place, places, onChange, onRe
         />
         <Checkbox
           label="Read-only"
-          description="Shown, and filled by no one here."
+          description="Shown, but not filled in here."
           checked={form.readonly}
           onChange={(event) => onChange({ readonly: event.currentTarget.checked })}
         />

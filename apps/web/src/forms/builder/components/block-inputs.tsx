@@ -37,7 +37,7 @@ export function BlockInputs({ form, tried, onChange }: BlockInputsProps) {
       <MultiSelect
         {...choicesInDialog}
         label="Areas"
-        description="On which pages it is a card."
+        description="The pages where it appears as a card."
         required
         searchable
         data={areaChoices}

@@ -21,7 +21,7 @@ export function ConditionInputs({ form, others, onChange }: ConditionInputsProps
       <Select
         {...choicesInDialog}
         label="Follows"
-        description="Asked only after that question is answered, or where the condition holds."
+        description="Asked only after that question is answered, or when the condition is true."
         placeholder="None: it is always asked"
         searchable
         clearable
@@ -34,8 +34,8 @@ export function ConditionInputs({ form, others, onChange }: ConditionInputsProps
       )}
       {form.parent && (
         <Textarea
-          label="Condition, as it is written"
-          description="Left empty: where that question is answered, or ticked."
+          label="Condition as text"
+          description="Leave empty to ask once that question is answered or checked."
           placeholder={`${form.parent} = 'yes'`}
           autosize
           maxLength={expressionLength}
@@ -44,8 +44,8 @@ export function ConditionInputs({ form, others, onChange }: ConditionInputsProps
         />
       )}
       <Textarea
-        label="Worked out"
-        description="Left empty, someone answers it."
+        label="Calculated"
+        description="Leave empty if someone answers it."
         placeholder="round(weight / height, 1)"
         autosize
         maxLength={expressionLength}
@@ -53,7 +53,7 @@ export function ConditionInputs({ form, others, onChange }: ConditionInputsProps
         onChange={(event) => onChange({ calculated: event.currentTarget.value })}
       />
       <details>
-        <summary>What can be written</summary>
+        <summary>What you can write</summary>
         <p className={css.help}>
           Codes of this block’s questions, numbers, <code>'texts'</code>, <code>true</code>, <code>false</code>;{" "}
           <code>+ - * /</code>, <code>= != &lt; &lt;= &gt; &gt;=</code>, <code>includes</code>, <code>and</code>,{" "}

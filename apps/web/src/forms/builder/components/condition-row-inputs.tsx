@@ -22,8 +22,8 @@ type ConditionRowInputsProps = {
 };
 
 const joins = [
-  { value: "and", label: "all of these hold" },
-  { value: "or", label: "any of these holds" },
+  { value: "and", label: "all of these are true" },
+  { value: "or", label: "any of these is true" },
 ];
 
 /** A condition row by row: which answer, compared how, with what. */
@@ -36,7 +36,7 @@ export function ConditionRowInputs({ condition, questions, onChange }: Condition
       {rows.length > 1 && (
         <Select
           {...choicesInDialog}
-          label="Asked where"
+          label="Asked when"
           allowDeselect={false}
           data={joins}
           value={join}

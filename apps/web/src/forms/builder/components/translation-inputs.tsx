@@ -1,8 +1,7 @@
 import { Tabs, TextInput } from "@mantine/core";
-import { translatedLanguages } from "@tracewell/contract/constants";
+import { languageLabels, translatedLanguages } from "@tracewell/contract/constants";
 import { type OtherLanguage, untranslated } from "@tracewell/contract/factor-translations";
 import { useState } from "react";
-import { languageNames } from "../../language-names.ts";
 import type { QuestionPart } from "./basic-inputs.tsx";
 import css from "./builder.module.css";
 
@@ -16,7 +15,7 @@ export function TranslationInputs({ form, onChange }: QuestionPart) {
         <Tabs.List aria-label="Languages">
           {translatedLanguages.map((each) => (
             <Tabs.Tab key={each} value={each}>
-              {languageNames[each]}
+              {languageLabels[each]}
               {form.label && untranslated(form, each) === 0 ? " ✓" : ""}
             </Tabs.Tab>
           ))}
@@ -32,7 +31,7 @@ export function TranslationInputs({ form, onChange }: QuestionPart) {
 function TranslationsOf({ language, form, onChange }: Omit<QuestionPart, "errors"> & { language: OtherLanguage }) {
   const { words = {}, options } = form;
   const own = words[language] ?? { label: "" };
-  const name = languageNames[language];
+  const name = languageLabels[language];
   const change = (part: { label?: string; hint?: string }) =>
     onChange({ words: { ...words, [language]: { ...own, ...part } } });
   return (

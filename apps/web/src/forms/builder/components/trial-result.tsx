@@ -7,7 +7,7 @@ const say = (count: number): string => count.toLocaleString("en-US");
 /** What the draft would make of the answers that were given last. */
 export function TrialResult({ trial }: { trial: DraftTrial }) {
   const { answers, subjects, fit, invalid, hidden, disabled, missing } = trial;
-  if (answers === 0) return <p>Nobody has answered this block yet.</p>;
+  if (answers === 0) return <p>No one has answered this block yet.</p>;
   const [lost, gone, out] = [total(invalid), total(hidden), total(disabled)];
   return (
     <section aria-label="Tried on the last answers" className={css.words}>
@@ -15,11 +15,11 @@ export function TrialResult({ trial }: { trial: DraftTrial }) {
         Tried on the last {say(answers)} answers, of {say(subjects)} records or persons: {say(fit)} stay as they are
         {lost > 0 && `, ${say(lost)} no longer fit`}
         {gone > 0 && `, ${say(gone)} are hidden`}
-        {out > 0 && `, ${say(out)} are asked no more`}.
+        {out > 0 && `, ${say(out)} are no longer asked`}.
       </p>
       <Counts title="No longer fit" counts={invalid} />
       <Counts title="Hidden by a condition" counts={hidden} />
-      <Counts title="Asked no more" counts={disabled} />
+      <Counts title="No longer asked" counts={disabled} />
       <Counts title="Required, and not answered yet" counts={missing} />
     </section>
   );

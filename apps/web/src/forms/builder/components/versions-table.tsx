@@ -9,7 +9,7 @@ type VersionsTableProps = { page: BuiltBlock; busy: boolean; onRestore: (number:
 
 /** Each time that a block was published, newest first. */
 export function VersionsTable({ page: { publications }, busy, onRestore }: VersionsTableProps) {
-  if (publications.length === 0) return <EmptyLine>Nothing was published since the clinic began with it.</EmptyLine>;
+  if (publications.length === 0) return <EmptyLine>No version has been published yet.</EmptyLine>;
   return (
     <CardTable
       label="Versions"
@@ -33,7 +33,7 @@ export function VersionsTable({ page: { publications }, busy, onRestore }: Versi
           header: "Actions",
           cell: ({ number }) => (
             <ActionButton size="xs" busy={busy} onPress={() => onRestore(number)}>
-              Make it the draft<VisuallyHidden>: version {number}</VisuallyHidden>
+              Use as draft<VisuallyHidden>: version {number}</VisuallyHidden>
             </ActionButton>
           ),
         },

@@ -16,8 +16,8 @@ export function BlockActions({ page }: { page: BuiltBlock }) {
   const discard = useDiscardDraft();
   if (!draft) return null;
   const onDiscard = async () => {
-    const text = published ? "Throw the draft away?" : `Throw ${draft.name} away? It was never published.`;
-    if (!(await confirm({ text, action: "Throw away", danger: true }))) return;
+    const text = published ? "Discard the draft?" : `Discard ${draft.name}? It was never published.`;
+    if (!(await confirm({ text, action: "Discard", danger: true }))) return;
     discard.mutate(
       { params: { key }, body: { version } },
       {
@@ -31,12 +31,12 @@ export function BlockActions({ page }: { page: BuiltBlock }) {
   return (
     <>
       <ActionButton busy={discard.isPending} onPress={() => void onDiscard()}>
-        Throw away
+        Discard draft
       </ActionButton>
       <ActionButton
         main
         onPress={() =>
-          problems.length > 0 ? toast.fail("The draft has problems, which are named below.") : setPublishing(true)
+          problems.length > 0 ? toast.fail("The draft has problems. They are listed below.") : setPublishing(true)
         }
       >
         Publish…

@@ -33,7 +33,7 @@ export function BlockDialog({ block, busy, problem, onSave, onClose }: BlockDial
       <BlockInputs form={form} tried={tried} onChange={change} />
       <NumberInput
         label="Place"
-        description="Among the cards of a page, from 100 to 899."
+        description="Position among the page’s cards, 100 to 899."
         min={100}
         max={899}
         allowDecimal={false}
@@ -43,7 +43,7 @@ export function BlockDialog({ block, busy, problem, onSave, onClose }: BlockDial
       />
       <Switch
         label="Disabled"
-        description="It is asked no more once this is published. Its answers stay."
+        description="It is no longer asked once this is published. Its answers stay."
         checked={disabled}
         onChange={(event) => change({ disabled: event.currentTarget.checked })}
       />

@@ -56,7 +56,7 @@ export function BlockEditor({ page, block }: { page: BuiltBlock; block: DraftBlo
         </Tabs.List>
         <Tabs.Panel value="questions" pt="md">
           {block.questions.length === 0 && (
-            <EmptyState title="No questions yet">Add the first one. Nobody is asked before you publish.</EmptyState>
+            <EmptyState title="No questions yet">Add the first one. No one is asked until you publish.</EmptyState>
           )}
           <QuestionList
             block={block}

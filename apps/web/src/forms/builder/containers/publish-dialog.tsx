@@ -16,7 +16,7 @@ export function PublishDialog({ page: { key, version }, draft, onClose }: Publis
   return (
     <FormDialog
       focusAction
-      title={draft.disabled ? `Ask ${draft.name} no more?` : `Publish ${draft.name}?`}
+      title={draft.disabled ? `Stop asking ${draft.name}?` : `Publish ${draft.name}?`}
       action="Publish"
       busy={publish.isPending}
       problem={publish.error?.message ?? null}

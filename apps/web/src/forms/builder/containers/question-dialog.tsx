@@ -49,7 +49,7 @@ export function QuestionDialog({ block, page, code, busy, problem, onSave, onClo
     >
       {fact?.answered && (
         <p className={css.help}>
-          It has answers, which keep version {fact.version}. What you change is asked as version {fact.version + 1}.
+          It has answers, which keep version {fact.version}. Your change is asked as version {fact.version + 1}.
         </p>
       )}
       <BasicInputs

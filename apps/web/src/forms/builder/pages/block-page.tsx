@@ -29,7 +29,7 @@ export function BlockPage() {
         {!error && <SkeletonLines lines={8} />}
         {error?.status === 404 && (
           <EmptyState title="There is no such block" action={back}>
-            It may have been thrown away before it was published.
+            It may have been discarded before it was published.
           </EmptyState>
         )}
         {error && error.status !== 404 && <ErrorState message={error.message} onRetry={() => void refetch()} />}
@@ -71,16 +71,16 @@ function Standing({ page, block }: { page: BuiltBlock; block: DraftBlock }) {
       </p>
       {block.disabled && page.draft && (
         <Alert color="yellow" title="Disabled in the draft">
-          It is asked no more once the draft is published.
+          It is no longer asked once the draft is published.
         </Alert>
       )}
       {page.outdated && (
         <Alert color="yellow" title="Another version was published since this draft was begun">
-          Publishing the draft takes back what that version changed. Compare them under Versions.
+          Publishing this draft would undo what that version changed. Compare them under Versions.
         </Alert>
       )}
       {page.problems.length > 0 && (
-        <Alert color="red" title="This keeps the draft from being published">
+        <Alert color="red" title="The draft can’t be published yet">
           {general.map(({ message }) => (
             <p key={message}>{message}</p>
           ))}

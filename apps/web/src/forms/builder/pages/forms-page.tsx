@@ -64,9 +64,7 @@ export function FormsPage() {
             <BlockTable found={found} />
           </>
         )}
-        {found?.length === 0 && (
-          <EmptyState title="Nothing found">Look for another word, or in another area.</EmptyState>
-        )}
+        {found?.length === 0 && <EmptyState title="Nothing found">Try another word or another area.</EmptyState>}
       </Card>
       {isCopying && <LibraryDialog onClose={() => setCopying(false)} />}
       {isAdding && <NewBlockDialog onClose={() => setAdding(false)} />}
