@@ -100,6 +100,7 @@ test("a clinician asks about risks; what was typed outlives a reload, and what s
     await card(page, title).getByRole("button", { name: "Earlier answers to Sites or apps" }).click();
     await expect(page.getByText(/^was Anywhere until .* by /)).toBeVisible();
     await page.keyboard.press("Escape");
+    await expect(page.getByText(/^was Anywhere until .* by /)).toBeHidden();
     await expectAccessible(page, "answers");
     await expectContrast(page, "answers");
   });
