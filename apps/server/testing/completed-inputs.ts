@@ -239,8 +239,11 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "webhooks.edit": () => ({ url: "https://hooks.example/" }),
   "triggers.create": withRule,
   "triggers.edit": withRule,
+  "triggers.backTest": (body) => ({ ...withRule(body), rule: thatHolds }),
   "single-sign-on.edit": (_body, { metadataUrl }) => ({ metadataUrl, metadata: null }),
 };
+
+const thatHolds = { need: "all", conditions: [{ field: "status", operator: "known", values: [] }], groups: [] };
 
 /** A trigger with a condition, and with an action where none was asked for. */
 function withRule({ actions }: Fields): Fields {

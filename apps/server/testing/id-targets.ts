@@ -8,8 +8,9 @@ export function idTargetAt(path: string, place: string): string | undefined {
   // A page of a list begins after one of the list's own things.
   if (place === "query.cursor") return path === "/export" ? "export" : "import";
   if (path === "/person/portal/results/link/open" && name === "id") return "patientResult";
-  if (["/records/:id/messages", "/config/triggers", "/config/triggers/:id"].includes(path) && name === "messageId")
+  if (name === "messageId" && (path === "/records/:id/messages" || path.startsWith("/config/triggers")))
     return "standardMessage";
+  if (name === "triggerId") return "trigger";
   if (path.startsWith("/treatment/definitions") && place.startsWith("body.regimens")) return "regimen";
   // Where appointments are kept; elsewhere it is a room in the clinic.
   if (

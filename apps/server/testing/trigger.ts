@@ -23,3 +23,9 @@ export const aTaskFor = (to: "owner" | "user", userId: string | null = null) =>
 /** A trigger that is turned on, acting for a user who works on records. */
 export const aTrigger = (admin: Caller, worker: { userId: string }, over: Partial<Sent> = {}): Promise<Trigger> =>
   admin.ask(triggerCalls.create, { body: typedTrigger(worker, over) });
+
+/** The same, as it is tried before it is kept. */
+export function aTriedTrigger(worker: { userId: string }, over: Partial<Sent & { triggerId: string }> = {}) {
+  const { name: _name, enabled: _enabled, ...tried } = { ...typedTrigger(worker), ...over };
+  return tried;
+}

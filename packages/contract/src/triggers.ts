@@ -5,6 +5,7 @@ import { recordWorkers } from "./permissions.ts";
 import { byId, Id, Instant, Line, Named, Version } from "./primitives.ts";
 import { RecordKind, StatusKey } from "./records.ts";
 import { taskTypeCodes } from "./tasks.ts";
+import { backTestDays, mostBackTestLooks, TriggerBackTest } from "./trigger-back-test.ts";
 import { TriggerRule, triggerClockNames, triggerSourceNames } from "./trigger-rules.ts";
 
 /** Whom something is given to: whoever has the record (or else the trigger's user), a user, or a workgroup. */
@@ -120,13 +121,14 @@ const atMostKilobytes = 256;
 const form = { ...said, enabled: z.boolean(), actsForId: Id };
 export const TriggerForm = z.object(form);
 export type TriggerForm = z.output<typeof TriggerForm>;
-const refuses = [
-  "trigger.name-taken",
-  "trigger.conditions-number",
-  "trigger.no-actions",
-  "trigger.user-unfit",
-  "request.invalid",
-] as const;
+const misfits = ["trigger.conditions-number", "trigger.no-actions", "trigger.user-unfit", "request.invalid"] as const;
+const refuses = ["trigger.name-taken", ...misfits] as const;
+
+/** A trigger that is tried before it is kept; `triggerId` is the one that is being edited. */
+export const TriedTrigger = TriggerForm.omit({ name: true, enabled: true }).extend({
+  triggerId: Id.nullable().default(null),
+});
+export type TriedTrigger = z.output<typeof TriedTrigger>;
 
 export const triggerCalls = {
   list: call({
@@ -172,6 +174,18 @@ export const triggerCalls = {
     summary: "Deletes a trigger; what it did stays on the records.",
     needs,
     params: byId,
+  }),
+  backTest: call({
+    method: "POST",
+    path: "/config/triggers/back-test",
+    summary: `How often a trigger would have fired in the last ${backTestDays} days, and what it would have conflicted with. It looks at the newest ${mostBackTestLooks.toLocaleString("en-US")} events and changes nothing.`,
+    needs,
+    body: TriedTrigger,
+    atMostKilobytes,
+    reply: TriggerBackTest,
+    views: "persons",
+    refuses: misfits,
+    replay: "never",
   }),
   ofRecord: call({
     method: "GET",

@@ -18,11 +18,17 @@ export interface JudgedRecord
   facts: Facts;
 }
 
+/** How a record stood at its moment, where that is known and may be another now. */
+interface Stood {
+  status: string;
+  assignedTo: string | null;
+}
+
 /** What is known of records as of a moment each, in the order asked for; records that are gone are left out. */
 export async function factsOf(
   tx: Tx,
   timeZone: string,
-  asked: readonly (AskedRecord & Partial<Answered> & { status?: string })[],
+  asked: readonly (AskedRecord & Partial<Answered & Stood>)[],
 ): Promise<JudgedRecord[]> {
   if (asked.length === 0) return [];
   const rows = await listFacts(
@@ -32,8 +38,9 @@ export async function factsOf(
   );
   const { feverThreshold } = await clinicSetting(tx, "isolationMonitoring");
   return rows.map((row) => {
-    const { place, recordId, kind, referenceNumber, day, closed, assignedTo } = row;
-    const { question = null, answer = null, status = row.status } = asked[place] ?? {};
+    const { place, recordId, kind, referenceNumber, day, closed } = row;
+    const { question = null, answer = null, status = row.status, assignedTo = row.assignedTo } = asked[place] ?? {};
+    const assigned = asked[place]?.assignedTo === undefined ? row.assigned : assignedTo !== null;
     return {
       place,
       recordId,
@@ -42,7 +49,7 @@ export async function factsOf(
       day,
       closed,
       assignedTo,
-      facts: factsIn({ ...row, status }, { question, answer }, feverThreshold),
+      facts: factsIn({ ...row, status, assigned }, { question, answer }, feverThreshold),
     };
   });
 }

@@ -22,7 +22,7 @@ import {
   type TriggerEvent,
   takeEvents,
 } from "./firing.queries.ts";
-import { type JudgingGround, judge } from "./judging.model.ts";
+import { type JudgingGround, judgeBest } from "./judging.model.ts";
 
 export interface FiringGround extends DeedGround {
   log: Log;
@@ -114,13 +114,7 @@ export async function look(
   trigger: ActiveTrigger,
   events: readonly JudgedRecord[],
 ): Promise<Look> {
-  const tried = events.map((record) => ({
-    record,
-    verdict: judge(trigger.rule, record.facts, { today: record.day, names }),
-  }));
-  const best = tried.find(({ verdict }) => verdict.met) ?? tried.at(-1);
-  if (!best) throw new Error("A trigger looks at a record because of an event.");
-  const { record, verdict } = best;
+  const { event: record, verdict } = judgeBest(trigger.rule, events, names);
   const seen = {
     triggerId: trigger.id,
     name: trigger.name,

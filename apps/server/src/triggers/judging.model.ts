@@ -28,6 +28,18 @@ export function judge(rule: TriggerRule, facts: Facts, ground: JudgingGround): T
   return { need: rule.need, checks, groups, met: holds(rule.need, [...checks, ...groups]) };
 }
 
+/** Judges a record by what happened at once, such as the answers of a form: by the event that fits, or else the last. */
+export function judgeBest<Event extends { facts: Facts; day: string }>(
+  rule: TriggerRule,
+  events: readonly Event[],
+  names: JudgingGround["names"],
+): { event: Event; verdict: TriggerVerdict } {
+  const tried = events.map((event) => ({ event, verdict: judge(rule, event.facts, { today: event.day, names }) }));
+  const best = tried.find(({ verdict }) => verdict.met) ?? tried.at(-1);
+  if (!best) throw new Error("A trigger looks at a record because of an event.");
+  return best;
+}
+
 function judgeGroup({ need, conditions }: TriggerGroup, facts: Facts, ground: JudgingGround) {
   const checks = conditions.map((condition) => checkOf(condition, facts, ground));
   return { need, checks, met: holds(need, checks) };

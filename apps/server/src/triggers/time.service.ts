@@ -32,7 +32,11 @@ export async function passTime(
   });
 }
 
-function isDue({ after, enabledOn }: ActiveTrigger, { facts, day }: JudgedRecord): boolean {
+/** Whether a trigger's time has passed for a record, since the trigger was turned on. */
+export function isDue(
+  { after, enabledOn }: Pick<ActiveTrigger, "after" | "enabledOn">,
+  { facts, day }: JudgedRecord,
+): boolean {
   const since = after && facts[after.since];
   if (!after || typeof since !== "string") return false;
   return since <= daysAfter(day, -after.days) && since >= daysAfter(enabledOn, -after.days);

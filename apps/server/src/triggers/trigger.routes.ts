@@ -3,6 +3,7 @@ import { fileStore } from "../files/file.service.ts";
 import { beforeCommit } from "../platform/database/before-commit.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { backTest } from "./back-test.service.ts";
 import { fireTriggers, firingsOf } from "./firing.service.ts";
 import { timedTriggers } from "./time.jobs.ts";
 import { editTrigger, listOfTriggers, listTemplates, makeTrigger, removeTrigger } from "./trigger.service.ts";
@@ -14,6 +15,7 @@ export const triggers: Feature = (platform) => {
   serve(platform, triggerCalls.create, ({ tx, viewer, body }) => makeTrigger(tx, viewer, body));
   serve(platform, triggerCalls.edit, ({ tx, params: { id }, body }) => editTrigger(tx, id, body));
   serve(platform, triggerCalls.remove, ({ tx, params: { id } }) => removeTrigger(tx, id));
+  serve(platform, triggerCalls.backTest, ({ tx, viewer, body }) => backTest(tx, viewer, body));
   serve(platform, triggerCalls.ofRecord, ({ tx, viewer, params: { id } }) => firingsOf(tx, viewer, id));
 
   const ground = { publicUrl: settings.publicUrl, store: fileStore(settings), log };

@@ -57,7 +57,7 @@ export async function removeTrigger(tx: Tx, id: string): Promise<undefined> {
 }
 
 /** Refuses a trigger that has nothing to go by or nothing to do, or that names what the clinic doesn't have. */
-async function demandFit(tx: Tx, form: TriggerForm): Promise<void> {
+export async function demandFit(tx: Tx, form: Omit<TriggerForm, "name" | "enabled">): Promise<void> {
   demand(mayBeKept(form));
   const isTimed = form.source === "time-passed";
   if (isTimed !== (form.after !== null))
