@@ -161,6 +161,19 @@ export const setupRoutes = [
   }),
   row({
     ...settings,
+    path: "/system-settings/guide",
+    title: "Guide",
+    search: pageSearch(() => import("./guide/editor/search.ts").then(({ articlesSearch }) => articlesSearch)),
+    page: page(() => import("./guide/editor/pages/articles-page.tsx"), "ArticlesPage"),
+  }),
+  row({
+    ...settings,
+    path: "/system-settings/guide/$article",
+    title: "Article",
+    page: page(() => import("./guide/editor/pages/article-page.tsx"), "ArticlePage"),
+  }),
+  row({
+    ...settings,
     path: "/system-settings/theme",
     title: "Theme",
     page: page(() => import("./themes/pages/theme-page.tsx"), "ThemePage"),

@@ -40,6 +40,7 @@ import { formBuilderCalls } from "./form-builder.ts";
 import { formCalls } from "./forms.ts";
 import { givenTreatmentCalls } from "./given-treatments.ts";
 import { guideCalls } from "./guide.ts";
+import { guideArticleCalls } from "./guide-articles.ts";
 import { importGuideCalls } from "./import-guide.ts";
 import { importUndoCalls } from "./import-undo.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
@@ -148,7 +149,7 @@ export const allCalls = {
   "follow-up": followUpCalls,
   forms: { ...formCalls, ...formBuilderCalls, ...moduleCalls },
   "given-treatments": givenTreatmentCalls,
-  guide: guideCalls,
+  guide: { ...guideCalls, ...guideArticleCalls },
   "incoming-files": incomingFileCalls,
   infections: infectionCalls,
   investigations: investigationCalls,

@@ -9,7 +9,7 @@ export const GuideItem = z.object({
   title: z.string(),
   /** Its words alone. */
   body: z.string(),
-  /** Made from the article's own few marks; it holds no attributes but `href` and no address outside the product. */
+  /** Made from the article's own few marks; it leads to no address outside the product, and its pictures come along in it. */
   html: z.string(),
 });
 export type GuideItem = z.infer<typeof GuideItem>;

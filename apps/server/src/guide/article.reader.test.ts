@@ -12,6 +12,7 @@ describe("an article", () => {
       title: "A title",
       words: "one, two",
       screens: [],
+      text: "Press `N`, then **Save** in the *list*.\n\n## And then?\n\nGo to [Home](/home).",
       body: "Press N, then Save in the list.\nAnd then?\nGo to Home.",
       html: [
         "<p>Press <kbd>N</kbd>, then <b>Save</b> in the <i>list</i>.</p>",

@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconArrowsSplit2,
   IconBolt,
+  IconBook,
   IconForms,
   IconListDetails,
   IconMessage2,
@@ -94,5 +95,11 @@ export const settingsTiles: readonly Tile[] = [
     text: "The colors of staff screens, portal and kiosk: a ready theme, or the clinic’s own.",
     href: "/system-settings/theme",
     icon: IconPalette,
+  },
+  {
+    title: "Guide",
+    text: "What its articles say to your staff: the shipped text, or the clinic’s own with pictures.",
+    href: "/system-settings/guide",
+    icon: IconBook,
   },
 ];

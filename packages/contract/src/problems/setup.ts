@@ -18,6 +18,12 @@ export const setupProblems = {
   "infection.code-twice": [422, "This code is there twice."],
   "infection.window-reversed": [422, "The shortest incubation is longer than the longest."],
   "access-check.running": [409, "A check is already running. Wait for its result."],
+  "guide.picture-unknown": [
+    422,
+    "The text names a picture that isn’t there. Add the picture, or take its name out of the text.",
+  ],
+  "guide.picture-twice": [422, "Two pictures have the same name."],
+  "guide.picture-too-large": [422, "This picture takes too much space. Save it as a JPG, or choose a smaller one."],
   "theme.contrast": [
     422,
     "Some text would be hard to read in these colors. Choose darker or lighter ones, or use the colors suggested.",

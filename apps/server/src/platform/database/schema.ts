@@ -709,6 +709,30 @@ export interface FollowUpCall {
   version: Generated<number>;
 }
 
+export interface GuideArticle {
+  article: string;
+  body: string | null;
+  id: Generated<string>;
+  pictures: Generated<Json>;
+  tenant_id: string;
+  title: string | null;
+  version: Generated<number>;
+  words: string | null;
+}
+
+export interface GuideArticleVersion {
+  article_id: string;
+  body: string | null;
+  edited_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  edited_by: string;
+  id: Generated<string>;
+  pictures: Json;
+  tenant_id: string;
+  title: string | null;
+  version: number;
+  words: string | null;
+}
+
 export interface IdempotencyKey {
   account_id: string;
   actor_id: string;
@@ -2619,6 +2643,8 @@ export interface DB {
   flow_step: FlowStep;
   follow_up_assignment: FollowUpAssignment;
   follow_up_call: FollowUpCall;
+  guide_article: GuideArticle;
+  guide_article_version: GuideArticleVersion;
   idempotency_key: IdempotencyKey;
   identity_provider: IdentityProvider;
   import_link: ImportLink;

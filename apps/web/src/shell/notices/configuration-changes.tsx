@@ -17,6 +17,7 @@ const settingPaths = [
   "/dcm/kiosk",
   "/dcm/locations",
   "/dcm/opening-hours",
+  "/search/guide/",
 ] as const;
 
 /** Has screens follow what an administrator changes of settings, lists, statuses and forms, on whichever server. */

@@ -4,6 +4,8 @@ interface HtmlElement {
   tag: string;
   /** Of a link: an address inside the product. */
   href: string | null;
+  /** Of a picture: what it is, and what it shows. */
+  picture?: { src: string; alt: string };
   children: HtmlNode[];
 }
 
@@ -22,6 +24,7 @@ export function readHtml(html: string): HtmlNode[] {
   for (const [piece, closing, name, attributes] of html.replace(comments, "").replace(unread, "").matchAll(pieces)) {
     const tag = name?.toLowerCase();
     if (tag === undefined) inner().children.push(words(piece));
+    else if (tag === "img") inner().children.push(...pictureOf(attributes ?? ""));
     else if (!allowed.has(tag)) continue;
     else if (closing) close(open, tag);
     else {
@@ -42,6 +45,13 @@ function close(open: HtmlElement[], tag: string): void {
 /** An address of ours: anything else could lead astray, or run. */
 const ownAddress = (attributes: string): string | null =>
   /(?:^|\s)href\s*=\s*["'](\/(?![/\\])[^"'\s]*)["']/i.exec(attributes)?.[1] ?? null;
+
+/** A picture that came along in the text: nothing is asked of another place. */
+function pictureOf(attributes: string): HtmlElement[] {
+  const src = /(?:^|\s)src="(data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+=*)"/.exec(attributes)?.[1];
+  const alt = /(?:^|\s)alt="([^"]*)"/.exec(attributes)?.[1];
+  return src ? [{ tag: "img", href: null, picture: { src, alt: words(alt ?? "") }, children: [] }] : [];
+}
 
 const signs: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', nbsp: "\u00a0", "#39": "'" };
 

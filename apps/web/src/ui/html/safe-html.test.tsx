@@ -36,3 +36,16 @@ it("does not stumble over what is not closed, or never begun", () => {
   expect(shown("</div></p>5 < 6 &unknown;")).toBe("5 &lt; 6 &amp;unknown;");
   expect(shown("<scr<script>x</script>ipt>steal()")).not.toContain("<script");
 });
+
+it("shows pictures that came along, and asks no other place for one", () => {
+  const picture = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="A tube &amp; its cap"/>';
+  expect(shown(`<p>See ${picture}</p>`)).toBe(`<p>See ${picture}</p>`);
+  for (const src of [
+    "https://example.org/a.png",
+    "/a.png",
+    "data:image/svg+xml;base64,PHN2Zz4=",
+    "data:text/html;base64,PGI+",
+  ])
+    expect(shown(`<img src="${src}" alt="x">there`), src).toBe("there");
+  expect(shown('<img src="data:image/png;base64,aa==" onerror="steal()" alt="x">')).not.toContain("steal");
+});

@@ -13,6 +13,8 @@ export const SafeHtml = ({ html, onFollow }: { html: string; onFollow?: () => vo
 const shown = (nodes: readonly HtmlNode[], onFollow?: () => void): ReactNode[] =>
   nodes.map((node, place) => {
     if (typeof node === "string") return node;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes never change places
+    if (node.picture) return <img key={place} {...node.picture} alt={node.picture.alt} />;
     const children = shown(node.children, onFollow);
     if (node.tag === "a") {
       return node.href ? (
