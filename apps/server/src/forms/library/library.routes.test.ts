@@ -1,3 +1,4 @@
+import { languages } from "@tracewell/contract/constants";
 import { readDefinitions } from "@tracewell/contract/factor-definitions";
 import { formBuilderCalls } from "@tracewell/contract/form-builder";
 import { formCalls } from "@tracewell/contract/forms";
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
 import { readyBlocks } from "./library.seed.ts";
 
+const translations = languages.filter((language) => language !== "en");
 let server: TestApp;
 let admin: Caller;
 
@@ -16,10 +18,22 @@ afterAll(() => server.close());
 
 const copy = (key: string) => admin.ask(formBuilderCalls.copyReadyBlock, { params: { key } });
 
-it("has blocks without a mistake, in two languages at least", () => {
+it("has blocks without a mistake", () => {
   const blocks = readyBlocks().map(({ about: _, ...block }) => ({ ...block, order: 500 }));
   expect(readDefinitions({ blocks }).problems).toEqual([]);
-  expect(blocks.flatMap(({ questions }) => questions).filter(({ words }) => !words?.es)).toEqual([]);
+});
+
+it("says every question, hint and option in all five languages", () => {
+  const missing = readyBlocks()
+    .flatMap(({ questions }) => questions)
+    .flatMap(({ code, hint, words, options = [] }) =>
+      translations.flatMap((language) => [
+        words?.[language]?.label ? [] : `${code} in ${language}`,
+        !hint || words?.[language]?.hint ? [] : `hint of ${code} in ${language}`,
+        options.filter((option) => !option.words?.[language]).map((option) => `${code}.${option.code} in ${language}`),
+      ]),
+    );
+  expect(missing.flat()).toEqual([]);
 });
 
 it("copies a ready block as a draft that can be published; a second copy has codes of its own [R10-51]", async () => {
