@@ -3,7 +3,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import { allCalls } from "@tracewell/contract/all-calls";
 import { type CallSpec, envelopeOf, idempotencyKeyForm } from "@tracewell/contract/call";
 import { Problem } from "@tracewell/contract/problem-reply";
-import { problemStatus, problemText } from "@tracewell/contract/problems";
+import { type ProblemCode, problemStatus, problemText } from "@tracewell/contract/problems";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { policyLine } from "./security-headers.ts";
@@ -44,7 +44,9 @@ function openApiDocument(): Schema {
       title: "Tracewell",
       version: "0.1.0",
       description: "Every call of the product: who may make it, what it takes, what it answers and why it may refuse.",
+      license: { name: "Not licensed for use by others", identifier: "LicenseRef-UNLICENSED" },
     },
+    servers: [{ url: "/", description: "The server that this document comes from." }],
     paths,
     components: {
       schemas: { Problem: schemaOf(Problem, "output") },
@@ -60,7 +62,7 @@ function operation(feature: string, name: string, spec: CallSpec): Schema {
     tags: [feature],
     summary: spec.summary,
     description: `Needs ${needs.join(" or ")}.`,
-    ...(spec.needs === "public" ? {} : { security: [{ session: [] }] }),
+    security: spec.needs === "public" ? [] : [{ session: [] }],
     parameters: [...parameters(spec.params, "path"), ...parameters(spec.query, "query"), ...keyParameter(spec)],
     ...requestBody(spec),
     responses: responses(spec),
@@ -102,7 +104,7 @@ function responses(spec: CallSpec): Schema {
   const ok = envelope
     ? { 200: { description: "Done.", content: { "application/json": { schema: schemaOf(envelope, "output") } } } }
     : { [spec.plain ? 200 : 204]: { description: "Done." } };
-  const refusals = Object.groupBy(spec.refuses ?? [], problemStatus);
+  const refusals = Object.groupBy(new Set([...generalRefusals(spec), ...(spec.refuses ?? [])]), problemStatus);
   const problems = Object.entries(refusals).map(([status, codes = []]) => [
     status,
     {
@@ -113,7 +115,20 @@ function responses(spec: CallSpec): Schema {
   return { ...ok, ...Object.fromEntries(problems) };
 }
 
+/** Why any call may be refused before it is looked at. */
+const generalRefusals = (spec: CallSpec): ProblemCode[] =>
+  spec.needs === "public"
+    ? ["request.too-many"]
+    : ["auth.signed-out", "auth.session-expired", "access.denied", "request.too-many"];
+
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", override: nameProperties });
   return rest;
+}
+
+/** A record of a choice's values requires each of them: they are named as properties, which readers of the document look for. */
+function nameProperties({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { required, properties, additionalProperties } = jsonSchema;
+  if (!required || properties || !additionalProperties) return;
+  jsonSchema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]));
 }

@@ -5,6 +5,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../../testing/app.ts";
 
+interface Operation {
+  operationId: string;
+  security?: object[];
+  responses: Record<string, { description: string }>;
+}
+
 let server: TestApp;
 let clinic: string;
 let investigator: Caller;
@@ -107,6 +113,18 @@ it("describes every call in the OpenAPI document", async () => {
   expect(document.paths["/api/dis/incoming-reports/{id}/elevate"].post.responses["409"].description).toContain(
     "investigation.open-exists",
   );
+});
+
+it("says of every call in the document whether a session is needed, and why it may be refused", async () => {
+  const { paths, servers } = (await server.app.inject({ url: "/api/openapi.json" })).json();
+  expect(servers).toHaveLength(1);
+  const operations = Object.values<Record<string, Operation>>(paths).flatMap((path) => Object.values(path));
+  const silent = operations.filter(
+    ({ security, responses }) => !security || !Object.keys(responses).some((status) => status.startsWith("4")),
+  );
+  expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+  expect(paths["/api/mtauth/user"].post.security).toEqual([]);
+  expect(paths["/api/users"].get.responses["403"].description).toContain("access.denied");
 });
 
 it("serves a page to read the API", async () => {
