@@ -6,6 +6,7 @@ describe("a result in words", () => {
   it("shows the value with its unit, and the qualitative result where there is no value", () => {
     expect(resultValue({ value: "1:64", unit: "titre", qualitativeResult: "Detected" })).toBe("1:64 titre");
     expect(resultValue({ value: "649", unit: "{copies}/mL", qualitativeResult: null })).toBe("649 copies/mL");
+    expect(resultValue({ value: "350", unit: "[IU]/mL", qualitativeResult: null })).toBe("350 IU/mL");
     expect(resultValue({ value: null, unit: null, qualitativeResult: "Detected" })).toBe("Detected");
     expect(resultValue({ value: "", unit: "mg", qualitativeResult: null })).toBe("–");
   });

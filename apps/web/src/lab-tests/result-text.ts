@@ -43,8 +43,8 @@ export function resultValue({
   qualitativeResult,
 }: Pick<TestResult, "value" | "unit" | "qualitativeResult">): string {
   if (value === null || value === "") return qualitativeResult ?? "–";
-  // UCUM writes what is counted in braces: `{copies}/mL`.
-  return unit ? `${value} ${unit.replace(/[{}]/g, "")}` : value;
+  // UCUM writes what is counted in braces, `{copies}/mL`, and units by agreement in brackets, `[IU]/mL`.
+  return unit ? `${value} ${unit.replace(/[{}[\]]/g, "")}` : value;
 }
 
 /** The qualitative result in words, where the value does not say the same already. */
