@@ -11,13 +11,14 @@ export function ExposureCard({ contact }: { contact: ContactPage }) {
   return (
     <Facts
       columns={2}
+      knownOnly
       facts={[
         { label: "Source case", value: sourceCase && <SourceCase source={sourceCase} /> },
         { label: "Relationship", value: relationship?.name },
         { label: "Named by", value: informingPerson && `${informingPerson.fullName} ${ageAndSex(informingPerson)}` },
         { label: "Referral basis", value: exposure.referralBasis?.name },
-        { label: "First exposure", value: <Day day={exposure.firstOn} /> },
-        { label: "Last exposure", value: <Day day={exposure.lastOn} /> },
+        { label: "First exposure", value: exposure.firstOn && <Day day={exposure.firstOn} /> },
+        { label: "Last exposure", value: exposure.lastOn && <Day day={exposure.lastOn} /> },
         { label: "Frequency", value: exposure.frequency && formatFrequency(exposure.frequency) },
         { label: "Exposure type", value: exposure.exposureType?.name },
         { label: "Disposition", value: disposition && `${disposition.code} ${disposition.name}` },

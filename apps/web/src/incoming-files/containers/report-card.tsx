@@ -21,7 +21,11 @@ export function ReportCard({ file }: { file: IncomingFilePage }) {
       choices={{ detectionMethod }}
       ability={file.abilities.edit}
       view={
-        <Facts columns={2} facts={factsOf(reportFields, valuesOf(file), { own: { reportingOrganizationId: name } })} />
+        <Facts
+          columns={2}
+          knownOnly
+          facts={factsOf(reportFields, valuesOf(file), { own: { reportingOrganizationId: name } })}
+        />
       }
     />
   );

@@ -33,6 +33,7 @@ export function InvestigationCard({ investigation: page }: { investigation: Inve
       view={
         <Facts
           columns={2}
+          knownOnly
           facts={[
             ...factsOf(investigationFields, values, {
               names,

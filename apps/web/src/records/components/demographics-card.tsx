@@ -17,11 +17,12 @@ type DemographicsCardProps = {
 export function DemographicsCard({ person, number, portal }: DemographicsCardProps) {
   return (
     <Facts
+      knownOnly
       facts={[
         { label: "Name", value: person.fullName },
         ...(person.akaName ? [{ label: "Also known as", value: person.akaName }] : []),
         { label: "Person no.", value: number },
-        { label: "Born", value: <Day day={person.dateOfBirth} /> },
+        { label: "Born", value: person.dateOfBirth && <Day day={person.dateOfBirth} /> },
         { label: "Sex at birth", value: person.sexAtBirth },
         { label: "Race", value: person.race },
         { label: "Ethnicity", value: person.ethnicity },

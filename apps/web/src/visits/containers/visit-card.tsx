@@ -46,6 +46,7 @@ export function VisitCard({ visit }: { visit: VisitPage }) {
 
 const VisitFacts = ({ visit }: { visit: VisitPage }) => (
   <Facts
+    knownOnly
     facts={[
       { label: visitFields.typeIds.label, value: visit.types.map(({ name }) => name).join(", ") },
       { label: "Ticket", value: <Ticket {...visit} /> },
