@@ -12,6 +12,7 @@ import { InvestigationLink } from "../components/investigation-link.tsx";
 import { ExposureInPlace } from "../containers/exposure-in-place.tsx";
 import { asksDisposition, dispositionsOf } from "../dispositions.ts";
 import { useContact } from "../hooks/contact-queries.ts";
+import { whyContacted } from "../why-here.ts";
 
 /** One contact: to whom they were exposed, what was done, and what came of it. */
 export function ContactPage() {
@@ -40,6 +41,7 @@ function ContactRecord({ record }: { record: Contact }) {
         ...(disposition ? [{ label: "Disposition", value: `${disposition.code} ${disposition.name}` }] : []),
       ]}
       actions={<ElevationSteps calls={contactCalls} record={record} noun="contact" />}
+      why={whyContacted(record, Date.now())}
       modules={modulesOf(record)}
       dispositions={dispositions}
       asksDisposition={asksDisposition}

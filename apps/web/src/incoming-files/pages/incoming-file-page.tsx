@@ -20,6 +20,7 @@ import { FileInfections } from "../containers/file-infections.tsx";
 import { ReportCard } from "../containers/report-card.tsx";
 import { useIncomingFile } from "../hooks/incoming-file-queries.ts";
 import { useFileSteps } from "../hooks/use-file-steps.ts";
+import { firstOfFile, whyReported } from "../why-here.ts";
 
 /** An incoming file: whom it is about, what was found, what it was read from, and the steps to a case. */
 export function IncomingFilePage() {
@@ -45,6 +46,8 @@ function LoadedFile({ file }: { file: File }) {
       ].filter(({ value }) => value !== null)}
       actions={<ElevationSteps calls={incomingFileCalls} record={file} noun="file" />}
       whyNot={handledReason(file) ?? { title: "Can’t become an investigation yet", reasons: stripReasons(file) }}
+      why={whyReported(file, Date.now())}
+      first={firstOfFile(file)}
       modules={modulesOf(file)}
     />
   );

@@ -14,11 +14,13 @@ import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { UnnamedPartners } from "../../unnamed-partners/containers/unnamed-partners.tsx";
 import { waitsForClosure } from "../closing.ts";
+import { ContactTile } from "../components/contact-tile.tsx";
 import { InvestigationContacts } from "../components/investigation-contacts.tsx";
 import { Priority } from "../components/priority.tsx";
 import { InvestigationCard } from "../containers/investigation-card.tsx";
 import { useInvestigation } from "../hooks/investigation-queries.ts";
 import { addContactKey } from "../investigation-shortcuts.ts";
+import { whyInvestigated } from "../why-here.ts";
 
 /** One investigation: results, contacts and their network, and all that was done. */
 export function InvestigationPage() {
@@ -52,6 +54,8 @@ function InvestigationRecord({ record }: { record: Investigation }) {
       ]}
       actions={<AbilityButton {...addContact} main shortcut={addContactKey} />}
       whyNot={waitsForClosure(record)}
+      why={whyInvestigated(record, Date.now())}
+      tile={<ContactTile contacts={record.contacts} />}
       modules={modulesOf(record, <AbilityButton {...addContact} plain />)}
     />
   );

@@ -28,6 +28,9 @@ import { StatusDialog } from "../components/status-dialog.tsx";
 import type { DispositionChoice } from "../disposition-choices.ts";
 import { useLivePage } from "../hooks/use-live-page.ts";
 import { useRecordEdits } from "../hooks/use-record-edits.ts";
+import { RecordOverview } from "../overview/containers/record-overview.tsx";
+import type { WhyHere } from "../overview/glance.ts";
+import type { NextStep } from "../overview/next-step.ts";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
 import { isAskedAbout } from "../wanted-move.ts";
@@ -39,6 +42,11 @@ type RecordShellProps = {
   modules: readonly RecordModule[];
   /** Buttons; the main one last. */
   actions?: ReactNode;
+  why: WhyHere;
+  /** What this kind of record asks for before anything else. */
+  first?: NextStep | null;
+  /** What only this kind has at a glance. */
+  tile?: ReactNode;
   side?: ReactNode;
   /** Facts that the kind adds between the person's and the owner's. */
   facts?: readonly Fact[];
@@ -129,6 +137,9 @@ export function RecordShell(props: RecordShellProps) {
             <CorrectionNotices recordId={record.id} />
             <ProposalNotices recordId={record.id} />
           </>
+        }
+        overview={
+          <RecordOverview record={record} why={props.why} first={props.first} tile={props.tile} onMove={press} />
         }
         modules={modules}
         anchored={anchored}

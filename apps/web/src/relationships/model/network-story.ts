@@ -1,4 +1,5 @@
 import { daysBetween } from "../../ui/time/calendar-days.ts";
+import { dayCount } from "../../ui/time/clinic-time.ts";
 import type { Network, NetworkPerson } from "../network.ts";
 import { toldName } from "./unnamed-persons.ts";
 
@@ -8,8 +9,6 @@ export interface StoryLine {
   text: string;
 }
 
-const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
-
 /** `infected, treated after 4 days`: counted from the positive specimen, else from the day on which the clinic heard of them. */
 function fateOf({ priorityStatus, positiveTestOn, reportedOn, treatedOn }: NetworkPerson): string {
   const status = { Positive: "infected", Exposed: "exposed", Negative: "not infected" };
@@ -18,8 +17,8 @@ function fateOf({ priorityStatus, positiveTestOn, reportedOn, treatedOn }: Netwo
   if (!treatedOn) return priorityStatus === "Positive" ? `${known}, not treated` : known;
   const after = since ? daysBetween(since, treatedOn) : null;
   if (after === null) return `${known}, treated`;
-  if (after < 0) return `${known}, treated ${days(-after)} before`;
-  return `${known}, treated ${after === 0 ? "the same day" : `after ${days(after)}`}`;
+  if (after < 0) return `${known}, treated ${dayCount(-after)} before`;
+  return `${known}, treated ${after === 0 ? "the same day" : `after ${dayCount(after)}`}`;
 }
 
 /** The network told in sentences, one for each person who named others, the one who named most first. */

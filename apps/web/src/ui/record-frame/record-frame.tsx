@@ -16,6 +16,8 @@ export type RecordFrameProps = RecordHeaderProps & {
   anchored?: readonly string[];
   /** The cards begin anew, open or folded as they say, when this changes. */
   arrangement?: string;
+  /** Before the cards: what is known at a glance. */
+  overview?: ReactNode;
   /** Above the modules: what has to be seen first. */
   notice?: ReactNode;
   /** Below the index, such as a way to arrange the modules. */
@@ -28,7 +30,8 @@ export type RecordFrameProps = RecordHeaderProps & {
 const cardsAtFirst = 4;
 
 /** The frame of all record pages: a header that stays, an index of modules, their cards, a column at the right. */
-export function RecordFrame({ modules, anchored, arrangement, notice, indexFoot, side, ...header }: RecordFrameProps) {
+export function RecordFrame(props: RecordFrameProps) {
+  const { modules, anchored, arrangement, overview, notice, indexFoot, side, ...header } = props;
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const measured = useHeightVariable(frame, "--record-head");
   const indexed = anchored ? modules.filter(({ id }) => anchored.includes(id)) : modules;
@@ -42,6 +45,7 @@ export function RecordFrame({ modules, anchored, arrangement, notice, indexFoot,
       <div className={css.body} data-side={side !== undefined || undefined}>
         <ModuleIndex modules={indexed} current={current} foot={indexFoot} />
         <div className={css.modules} key={arrangement} data-more={drawn < modules.length || undefined}>
+          {overview}
           {pairCards(modules)
             .slice(0, drawn)
             .map(({ content, ...card }) => (

@@ -60,6 +60,12 @@ const millisecondsOfDay = 86_400_000;
 export const daysSince = (at: string, now: number = Date.now()): number =>
   Math.max(0, Math.floor((now - Date.parse(at)) / millisecondsOfDay));
 
+/** `1 day`, `5 days`. */
+export const dayCount = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+
+/** ` for 5 days`; nothing on the first day. */
+export const forDays = (days: number): string => (days === 0 ? "" : ` for ${dayCount(days)}`);
+
 /** Whole minutes since an instant, never below zero. */
 export const minutesSince = (at: string, now: number = Date.now()): number =>
   Math.max(0, Math.floor((now - Date.parse(at)) / 60_000));

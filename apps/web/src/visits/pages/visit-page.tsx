@@ -14,6 +14,7 @@ import { PlaceMenu } from "../containers/place-menu.tsx";
 import { VisitActions } from "../containers/visit-actions.tsx";
 import { VisitCard } from "../containers/visit-card.tsx";
 import { useVisit } from "../hooks/visit-queries.ts";
+import { whyVisiting } from "../why-here.ts";
 
 /** One visit: who is here, how long and where, what was found, and what comes of it. */
 export function VisitPage() {
@@ -41,6 +42,7 @@ function VisitRecord({ visit }: { visit: Visit }) {
       ]}
       actions={<VisitActions visit={visit} />}
       whyNot={edit.allowed ? undefined : { title: "Read-only", reasons: edit.reasons }}
+      why={whyVisiting(visit)}
       modules={modulesOf(visit)}
     />
   );

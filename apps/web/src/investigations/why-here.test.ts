@@ -1,0 +1,48 @@
+import type { InvestigationPage } from "@tracewell/contract/investigations";
+import { expect, it } from "vitest";
+import { whyInvestigated } from "./why-here.ts";
+
+const opened = "2026-11-20T15:00:00Z";
+const now = Date.parse("2026-11-25T16:00:00Z");
+const page = {
+  infection: { id: "syphilis", name: "Syphilis" },
+  orders: [],
+  openedAt: opened,
+  assignedTo: null,
+  interviewed: null,
+  interviewedOn: null,
+  status: { key: "New", name: "New", closed: false },
+  lostToFollowUp: false,
+} satisfies Partial<InvestigationPage> as unknown as InvestigationPage;
+
+it("tells what was found, and what nobody has done yet", () => {
+  const orders = [
+    {
+      collectedAt: null,
+      results: [
+        {
+          testName: "RPR",
+          value: "1:64",
+          unit: null,
+          qualitativeResult: "Detected",
+          status: "F",
+          infection: page.infection,
+          observedAt: "2026-11-18T15:00:00Z",
+          performingOrganization: "North Laboratory",
+        },
+      ],
+    },
+  ] as unknown as InvestigationPage["orders"];
+  expect(whyInvestigated({ ...page, orders }, now)).toEqual({
+    headline: "RPR: 1:64",
+    details: ["From North Laboratory, 11/18/2026.", "Not interviewed for 5 days.", "Unassigned for 5 days."],
+  });
+});
+
+it("says so where no positive result is here, and asks for nothing once it is closed", () => {
+  const closed = { ...page, status: { ...page.status, closed: true }, interviewed: true, interviewedOn: "2026-11-21" };
+  expect(whyInvestigated(closed, now)).toEqual({
+    headline: "Syphilis, no positive result here",
+    details: ["Interviewed 11/21/2026."],
+  });
+});

@@ -1,0 +1,26 @@
+import type { InvestigationPage } from "@tracewell/contract/investigations";
+import { finding, newestPositive, type WhyHere } from "../records/overview/glance.ts";
+import { daysSince, forDays, formatDay, formatDayOfInstant } from "../ui/time/clinic-time.ts";
+
+type Known = Pick<
+  InvestigationPage,
+  "orders" | "infection" | "openedAt" | "assignedTo" | "interviewed" | "interviewedOn" | "status" | "lostToFollowUp"
+>;
+
+/** Why an investigation is open, and what makes it urgent. */
+export function whyInvestigated(page: Known, now: number): WhyHere {
+  const found = newestPositive(page.orders, page.infection.id);
+  const days = daysSince(page.openedAt, now);
+  const open = !page.status.closed;
+  const by = found?.result.performingOrganization;
+  return {
+    headline: found ? finding(found.result) : `${page.infection.name}, no positive result here`,
+    details: [
+      found && `From ${[by, found.at && formatDayOfInstant(found.at)].filter(Boolean).join(", ") || "a report"}.`,
+      page.interviewed && `Interviewed${page.interviewedOn ? ` ${formatDay(page.interviewedOn)}` : ""}.`,
+      open && !page.interviewed && `Not interviewed${forDays(days)}.`,
+      open && !page.assignedTo && `Unassigned${forDays(days)}.`,
+      page.lostToFollowUp && "Lost to follow-up.",
+    ].filter((detail) => typeof detail === "string"),
+  };
+}
