@@ -2,7 +2,7 @@ import { expectUsable } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { card } from "./record.ts";
 
-test("a record opens with why it is here, what to do next, and what is known at a glance [R10-03]", async ({ signedIn }) => {
+test("a record opens with why it is here, what to do next, and what is known at a glance", async ({ signedIn }) => {
   test.setTimeout(150_000);
   const page = await signedIn("investigator", { at: "/investigations" });
   await page.getByRole("table").getByRole("link").first().click();
