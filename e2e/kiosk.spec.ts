@@ -103,8 +103,8 @@ test("staff set a kiosk up, a visitor registers, and staff make the visit [R1-07
     await line.getByRole("button", { name: /^Open number/ }).click();
     const dialog = desk.getByRole("dialog");
     await expect(dialog.getByRole("definition").getByText("(614) 555-0142")).toBeVisible();
-    await dialog.getByRole("button", { name: "Take in hand" }).click();
-    await expect(dialog.getByText(/^In hand of/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Assign to me" }).click();
+    await expect(dialog.getByText(/^Assigned to/)).toBeVisible();
     await expectAccessible(desk, "a visitor of the waiting room");
     await dialog.getByRole("button", { name: "Make a new person" }).click();
     await expect(desk.getByText(/^Visit V-\d+-\d+ is made\.$/)).toBeVisible();

@@ -20,7 +20,7 @@ export const attachmentFaults = {
   empty: "The report announces a document and holds none.",
   unreadable: "The document is damaged: it is not encoded as the report says.",
   "too-large": "The document is larger than 10 MB.",
-  "not-allowed": "The document is none of PDF, PNG, JPEG, TIFF, and plain text, so it is not opened here.",
+  "not-allowed": "The document isn’t a PDF, PNG, JPEG, TIFF or plain text file, so it can’t be opened here.",
 } as const;
 export type AttachmentFault = keyof typeof attachmentFaults;
 const attachmentFaultNames = Object.keys(attachmentFaults) as [AttachmentFault, ...AttachmentFault[]];

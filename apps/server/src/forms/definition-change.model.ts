@@ -59,7 +59,7 @@ function place(change: DefinitionChange, block: DefinedBlock, wanted: Placed, be
   } else if (before.hasResponses && !isSame(before, wanted)) {
     change.answered.push({
       at,
-      message: `This question has responses and cannot be edited. Give it version ${version + 1} to ask it anew.`,
+      message: `This question has responses and cannot be edited. Give it version ${version + 1} to ask it again.`,
     });
   } else {
     change.put.push({ ...wanted, id: before.id });

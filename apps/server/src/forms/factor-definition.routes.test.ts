@@ -71,7 +71,7 @@ it("refuses to edit a question with responses [R8-57]", async () => {
     {
       code: "factor.has-responses",
       field: "risk-factors / condom_use",
-      message: "This question has responses and cannot be edited. Give it version 2 to ask it anew.",
+      message: "This question has responses and cannot be edited. Give it version 2 to ask it again.",
     },
   ]);
   expect((await admin.ask(formCalls.definitions)).version).toBe(kept.version);

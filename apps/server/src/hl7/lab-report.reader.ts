@@ -133,7 +133,7 @@ function checkMessage(message: DelimitedMessage, header: Segment, context: ReadC
       header,
       12,
       "hl7.unknown-version",
-      `HL7 version "${version ?? ""}" is none of 2.3 to 2.9; read as 2.5.1.`,
+      `HL7 version "${version ?? ""}" isn’t one of 2.3 to 2.9; read as 2.5.1.`,
     );
   }
   if (message.doubledEscape) {

@@ -121,7 +121,7 @@ export const accountProblems = {
     "Codes that let you in go to your phones. Sign in with your password and a code to change them.",
   ],
   "profile.email-fixed": [422, "Your email is changed by an administrator."],
-  "profile.phone-unknown": [422, "This is none of your phones that wait to be confirmed."],
+  "profile.phone-unknown": [422, "This phone isn’t waiting to be confirmed."],
   "profile.cell-shared": [
     422,
     "Your account is used in another clinic, too: sign in by password to change your phones.",

@@ -7,7 +7,7 @@ export const exchangeProblems = {
     "This format is not one that can be imported: HL7 v2 lab reports are, and tables as CSV, XLSX or XML.",
   ],
   "import.no-table": [422, "This file can’t be read as a table of rows and columns."],
-  "import.no-mapping": [404, "There is no such mapping of columns. Map them anew."],
+  "import.no-mapping": [404, "This column mapping is gone. Map the columns again."],
   "import.kind-not-allowed": [
     403,
     "Your role doesn’t let you add these by hand, so it doesn’t let you import them either.",

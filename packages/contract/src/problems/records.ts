@@ -64,7 +64,7 @@ export const recordProblems = {
   "factor.answer-unfit": [422, "Some answers don’t fit their questions."],
   "factor.not-asked": [422, "This question is not asked here any more. Reload the page."],
   "factor.definitions-wrong": [422, "Some questions can’t be asked like this."],
-  "factor.has-responses": [409, "A factor with responses cannot be edited. Give it a higher version to ask it anew."],
+  "factor.has-responses": [409, "A factor with responses cannot be edited. Give it a higher version to ask it again."],
 
   "infection.not-in-use": [409, "The clinic does not work on this infection. Choose one that is in use."],
 

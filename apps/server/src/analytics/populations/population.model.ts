@@ -79,7 +79,7 @@ export function readPopulationRow(
   if (sex === undefined) return `“${at(columns.sex)}” is not a sex: write Female, Male, Other or Unknown.`;
   const ageText = at(columns.ageGroup);
   const ageGroup = everyone.has(bare(ageText)) ? null : ageOf.get(bare(ageText));
-  if (ageGroup === undefined) return `“${ageText}” is none of the age groups ${ageGroups.join(", ")}.`;
+  if (ageGroup === undefined) return `“${ageText}” isn’t one of the age groups ${ageGroups.join(", ")}.`;
   return { year, area, sex, ageGroup, residents };
 }
 

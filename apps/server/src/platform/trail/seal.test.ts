@@ -220,7 +220,7 @@ describe("someone who owns the database", () => {
     ];
     expect(await tampered(changes, keys, [])).toMatchObject({ intact: true });
     expect((await tampered(changes)).breaks.map(({ seal, what }) => [seal, what])).toEqual([
-      [newest.id, "another seal with this number was kept outside: it was made anew"],
+      [newest.id, "another seal with this number was kept outside: it was made again"],
     ]);
   });
 

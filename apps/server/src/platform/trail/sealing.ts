@@ -94,7 +94,7 @@ async function sealAfter(
   if (!stretch) return null;
   // Sealing goes on all the same: what was altered shows, and later lines are kept safe.
   if (last && isGenuine(keys, last) === false) {
-    log?.error({ seal: last.id }, "the newest seal of the Activity log is none of ours: run npm run trail:verify");
+    log?.error({ seal: last.id }, "the newest seal of the Activity log isn’t one of ours: run npm run trail:verify");
   }
   const { era, fromXid, toXid, now } = stretch;
   const hash = createHash("sha256").update(Buffer.from(last?.hash ?? "", "hex"));

@@ -76,7 +76,7 @@ function genuineHeads(heads: readonly Seal[], keys: TrailKeys, note: (seal: Seal
       note(
         head,
         null,
-        "two heads with this number were kept outside: the log was cut and sealed anew, or a backup was restored",
+        "two heads with this number were kept outside: the log was cut and sealed again, or a backup was restored",
       );
     else genuine.set(head.id, head);
   }
@@ -121,6 +121,6 @@ function faultsOf(seal: Seal, last: Seal | null, found: Digested, keys: TrailKey
     seal.keyId !== null &&
       genuine === null &&
       `its key ${seal.keyId} is not given: name the secret of that time in TRAIL_KEYS_BEFORE`,
-    head && head.mac !== seal.mac && "another seal with this number was kept outside: it was made anew",
+    head && head.mac !== seal.mac && "another seal with this number was kept outside: it was made again",
   ].filter((fault) => typeof fault === "string");
 }

@@ -118,7 +118,7 @@ export function LocationEdit({ location }: { location: Location }) {
               />
               <Switch
                 label={locationLabels.disabled}
-                description="No more appointments; those that are booked stay."
+                description="No new appointments. Those already booked stay."
                 checked={form.disabled}
                 onChange={(event) => edit.change({ disabled: event.currentTarget.checked })}
               />

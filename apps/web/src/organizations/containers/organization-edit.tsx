@@ -116,7 +116,7 @@ export function OrganizationEdit({ organization, onDone }: OrganizationEditProps
             ))}
             <Switch
               label={organizationLabels.inactive}
-              description="It is offered no more; what names it stays, and imports still find it."
+              description="It is no longer offered. What already names it keeps it, and imports still find it."
               checked={form.inactive}
               onChange={(event) => edit.change({ inactive: event.currentTarget.checked })}
             />

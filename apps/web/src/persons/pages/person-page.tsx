@@ -112,7 +112,7 @@ function PersonBadges({ person }: { person: Person }) {
     <>
       {badges.length > 0 && <InfectionBadges infections={badges} most={4} />}
       {contactPreferences === "Opt out" && <Badge tone="exposed">Wants no messages</Badge>}
-      {contactPreferences !== "Opt out" && !canReceiveMessages && <Badge>Can’t be written to</Badge>}
+      {contactPreferences !== "Opt out" && !canReceiveMessages && <Badge>Undeliverable</Badge>}
       {portalDisabled && <Badge>Canceled the portal</Badge>}
       {isolationDeadline && (
         <Badge tone="exposed">

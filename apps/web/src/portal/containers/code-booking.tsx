@@ -132,7 +132,7 @@ function BookedByCode({ token, booked }: { token: string; booked: HolderAppointm
         }
         back={null}
       />
-      <p className={portalCss.hint}>{t("Keep the code: you come with it, and this page shows it no more.")}</p>
+      <p className={portalCss.hint}>{t("Keep this code. You’ll need it when you come, and this page won’t show it again.")}</p>
     </>
   );
 }

@@ -27,7 +27,7 @@ export const visitorColumns = (onOpen: (id: string) => void): readonly CardColum
   { id: "code", header: "Came with", cell: codeText },
   { id: "waiting", header: "Waiting", cell: ({ rawVisit }) => <Duration minutes={minutesSince(rawVisit.createdAt)} /> },
   { id: "kiosk", header: "Kiosk", cell: ({ rawVisit }) => rawVisit.kioskNumber ?? "–" },
-  { id: "by", header: "In hand of", cell: ({ rawVisit }) => rawVisit.interceptedBy ?? "–" },
+  { id: "by", header: "Assigned to", cell: ({ rawVisit }) => rawVisit.interceptedBy ?? "–" },
   {
     id: "open",
     header: "Take in",

@@ -79,9 +79,9 @@ function Settle({ visitor, busy, onIntercept, onDismiss, onResolve }: SettleProp
     <div className={css.dialog}>
       <div className={css.line}>
         <TicketTile number={visitor.temporaryId} color={ticketColorOf(visitor.temporaryId)} />
-        <span>{rawVisit.interceptedBy ? `In hand of ${rawVisit.interceptedBy}` : "In nobody’s hand yet"}</span>
+        <span>{rawVisit.interceptedBy ? `Assigned to ${rawVisit.interceptedBy}` : "Not assigned yet"}</span>
         <Button size="xs" disabled={busy} onClick={onIntercept}>
-          Take in hand
+          Assign to me
         </Button>
       </div>
       <VisitorFacts visitor={visitor} />
