@@ -134,6 +134,14 @@ export const infectionCalls = {
     reply: InfectionPage,
     refuses: ["edit.stale", "infection.code-twice"],
   }),
+  windows: call({
+    method: "GET",
+    path: "/config/infection/:id/exposure-windows",
+    summary: "When someone with each stage of an infection was exposed, and could pass it on.",
+    needs: "DIS_USER",
+    params: byId,
+    reply: z.array(ExposureWindow).max(mostWindows),
+  }),
   setWindows: call({
     method: "PUT",
     path: "/config/infection/:id/windows",

@@ -8,7 +8,7 @@ import { anIncomingFile, infectionNamed } from "../../testing/investigation.ts";
 import { listReferencesTo } from "../platform/database/references.ts";
 import { ownTables, placeOf } from "./infection-use.model.ts";
 
-const { list, get, create, edit, setCodes, setWindows, remove } = infectionCalls;
+const { list, get, windows, create, edit, setCodes, setWindows, remove } = infectionCalls;
 
 let server: TestApp;
 let clinic: string;
@@ -120,6 +120,7 @@ it("begins with windows by stage and their source, which an administrator change
   const params = { id: syphilis.id };
   const body = { windows: [window], version: syphilis.version };
   expect((await admin.ask(setWindows, { params, body })).windows).toEqual([window]);
+  expect(await supervisor.ask(windows, { params })).toEqual([window]);
   expect((await admin.refused(setWindows, { params, body })).code).toBe("edit.stale");
   const reversed = { windows: [{ ...window, caughtLeast: 18 }], version: syphilis.version + 1 };
   expect(await admin.refused(setWindows, { params, body: reversed })).toMatchObject({
@@ -139,6 +140,8 @@ it("is closed to others than administrators, and to other clinics", async () => 
   expect((await supervisor.refused(create, { body: scabies })).status).toBe(403);
   const stranger = await aStaffMember(server, await aClinic(server), { role: "Clinic administrator" });
   expect((await stranger.refused(get, { params: { id } })).status).toBe(404);
+  const colleague = await aStaffMember(server, await aClinic(server));
+  expect((await colleague.refused(windows, { params: { id } })).status).toBe(404);
   const body = { ...scabies, version: 1 };
   expect((await stranger.refused(edit, { params: { id }, body })).status).toBe(404);
   expect((await stranger.refused(setCodes, { params: { id }, body: { codes: [], version: 1 } })).status).toBe(404);

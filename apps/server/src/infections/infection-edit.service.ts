@@ -47,6 +47,9 @@ export async function getInfection(tx: Tx, viewer: Viewer, id: string): Promise<
   return { ...infection, uses, abilities };
 }
 
+export const getWindows = async (tx: Tx, id: string): Promise<ExposureWindow[]> =>
+  found(await findInfection(tx, id)).windows;
+
 async function usesOf(tx: Tx, id: string): Promise<InfectionPage["uses"]> {
   const references = (await listReferencesTo(tx, "infection")).filter(({ table }) => !ownTables.includes(table));
   const byPlace = new Map<string, number>();

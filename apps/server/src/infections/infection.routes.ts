@@ -6,6 +6,7 @@ import {
   addInfection,
   editInfection,
   getInfection,
+  getWindows,
   listInfections,
   removeInfection,
   setWindows,
@@ -21,6 +22,7 @@ export const infections: Feature = (platform) => {
   serve(platform, calls.edit, ({ tx, viewer, params: { id }, body }) =>
     pageAfter(editInfection(tx, viewer, id, body), () => getInfection(tx, viewer, id)),
   );
+  serve(platform, calls.windows, ({ tx, params }) => getWindows(tx, params.id));
   serve(platform, calls.setWindows, ({ tx, viewer, params: { id }, body }) =>
     pageAfter(setWindows(tx, viewer, id, body), () => getInfection(tx, viewer, id)),
   );

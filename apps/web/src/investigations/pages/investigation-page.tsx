@@ -6,6 +6,7 @@ import { PartnerCodes } from "../../partner-invitations/containers/partner-codes
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/containers/record-modules.tsx";
 import { RecordShell } from "../../records/containers/record-shell.tsx";
+import { ExposureLanes } from "../../relationships/containers/exposure-lanes.tsx";
 import { RecordNetwork } from "../../relationships/containers/record-network.tsx";
 import { triggersModule } from "../../triggers/containers/record-triggers.tsx";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
@@ -78,6 +79,14 @@ const modulesOf = (record: Investigation, addContact: ReactNode): RecordModule[]
       ) : (
         <EmptyLine>No contacts yet. Partners and others who were exposed show here.</EmptyLine>
       ),
+  },
+  {
+    id: "exposure-lanes",
+    title: "Exposure lanes",
+    wide: true,
+    content: (
+      <ExposureLanes recordId={record.id} referenceNumber={record.referenceNumber} infection={record.infection} />
+    ),
   },
   {
     id: "unnamed-partners",

@@ -132,7 +132,9 @@ function BookedByCode({ token, booked }: { token: string; booked: HolderAppointm
         }
         back={null}
       />
-      <p className={portalCss.hint}>{t("Keep this code. You’ll need it when you come, and this page won’t show it again.")}</p>
+      <p className={portalCss.hint}>
+        {t("Keep this code. You’ll need it when you come, and this page won’t show it again.")}
+      </p>
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { relationshipCalls } from "@tracewell/contract/relationships";
+import { ask } from "../../platform/calls/ask.ts";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { toast } from "../../ui/feedback/toasts.tsx";
+import { saveFile } from "../../ui/files/save-file.ts";
+import type { CaseWindows, Lane } from "../model/exposure-lanes.ts";
+import { lanesSvg } from "../model/lanes-svg.ts";
+
+type LaneFileProps = {
+  lanes: readonly Lane[];
+  windows: CaseWindows | null;
+  today: string;
+  referenceNumber: string;
+  recordId: string;
+};
+
+/** Saves the lanes as a picture; it leaves only once the Activity log knows of it. */
+export function LaneFile({ lanes, windows, today, referenceNumber, recordId }: LaneFileProps) {
+  const save = async () => {
+    try {
+      const persons = lanes.filter(({ person }) => !person.unnamed).length;
+      await ask(relationshipCalls.noteDownload, { body: { format: "svg", persons, recordId } });
+      const tokens = getComputedStyle(document.documentElement);
+      const colorOf = (token: string) => tokens.getPropertyValue(token).trim();
+      const picture = lanesSvg({ lanes, windows, today, title: `Exposure lanes, ${referenceNumber}`, colorOf });
+      saveFile(new Blob([picture], { type: "image/svg+xml" }), `exposure-lanes-${referenceNumber}.svg`);
+    } catch {
+      toast.fail("The file was not saved. Try again.");
+    }
+  };
+  return (
+    <ActionButton plain onPress={() => void save()}>
+      Download picture
+    </ActionButton>
+  );
+}
