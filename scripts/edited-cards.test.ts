@@ -37,6 +37,7 @@ const otherForms = {
     "lists/containers/export-dialog.tsx",
     "lookups/containers/list-file.tsx",
     "lookups/containers/merge-values-dialog.tsx",
+    "modules/containers/reset-modules.tsx",
     "organizations/containers/merge-dialog.tsx",
     "outbreaks/containers/class-dialog.tsx",
     "outbreaks/containers/outbreak-state.tsx",

@@ -59,6 +59,7 @@ const keptInSetup = new RegExp(
     "apps/web/src/triggers/(?!containers/record-triggers|components/verdict-lines|hooks/use-firings)",
     "apps/web/src/lookups/(?:pages|containers|components)/",
     "apps/web/src/lab-tests/pages/(?:outcome-texts|results|test|tests)-page",
+    "apps/web/src/modules/(?!containers/fitting-modules|components/outside-line|search)",
     // The picture brings its layout along, and comes after the page.
     "apps/web/src/statuses/(?!components/moves-picture|moves-layout)",
     "contract/src/(?:clinic|infection|lookup|organization|user|sign-in)-list\\.ts)",

@@ -39,6 +39,7 @@ import { live } from "./live/live.routes.ts";
 import { locations } from "./locations/location.routes.ts";
 import { lookups } from "./lookups/lookup.routes.ts";
 import { messages } from "./messages/message.routes.ts";
+import { modules } from "./modules/module.routes.ts";
 import { organizations } from "./organizations/organization.routes.ts";
 import { outbreaks } from "./outbreaks/outbreak.routes.ts";
 import { partnerInvitations } from "./partner-invitations/partner-invitation.routes.ts";
@@ -110,6 +111,7 @@ export const features: Record<string, Feature> = {
   lookups,
   messages,
   organizations,
+  modules,
   outbreaks,
   partnerInvitations,
   persons,

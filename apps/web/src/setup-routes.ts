@@ -155,6 +155,13 @@ export const setupRoutes = [
   }),
   row({
     ...settings,
+    path: "/system-settings/modules",
+    title: "Modules",
+    search: pageSearch(() => import("./modules/search.ts").then(({ modulesSearch }) => modulesSearch)),
+    page: page(() => import("./modules/pages/modules-page.tsx"), "ModulesPage"),
+  }),
+  row({
+    ...settings,
     path: "/system-settings/access-checks",
     title: "Access checks",
     page: page(() => import("./access-checks/pages/access-checks-page.tsx"), "AccessChecksPage"),

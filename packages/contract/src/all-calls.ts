@@ -54,6 +54,7 @@ import { locationCalls } from "./locations.ts";
 import { lookupEditCalls } from "./lookup-editing.ts";
 import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
+import { moduleSettingCalls } from "./module-settings.ts";
 import { moduleCalls } from "./modules.ts";
 import { namedPlaceCalls } from "./named-places.ts";
 import { networkSnapshotCalls } from "./network-snapshots.ts";
@@ -147,7 +148,7 @@ export const allCalls = {
   files: fileCalls,
   flow: flowCalls,
   "follow-up": followUpCalls,
-  forms: { ...formCalls, ...formBuilderCalls, ...moduleCalls },
+  forms: { ...formCalls, ...formBuilderCalls },
   "given-treatments": givenTreatmentCalls,
   guide: { ...guideCalls, ...guideArticleCalls },
   "incoming-files": incomingFileCalls,
@@ -167,6 +168,7 @@ export const allCalls = {
   locations: { ...locationCalls, ...clinicianHoursCalls },
   lookups: { ...lookupCalls, ...lookupEditCalls },
   messages: messageCalls,
+  modules: { ...moduleCalls, ...moduleSettingCalls },
   organizations: organizationCalls,
   outbreaks: {
     ...outbreakCalls,

@@ -26,21 +26,29 @@ export const structuredModules: readonly StructuredModule[] = [
   { id: "calendar", name: "Calendar", areas: ["HOME"], order: 40 },
   { id: "recent", name: "Opened lately", areas: ["HOME"], order: 50 },
 
+  { id: "case", name: "Case", areas: ["INVESTIGATION"], order: 5 },
+  { id: "animal", name: "Place and owner", areas: ["INCOMING_FILE"], order: 5 },
   { id: "match", name: "Who is this about?", areas: ["INCOMING_FILE"], order: 10 },
   { id: "visit", name: "Visit", areas: ["VISIT"], order: 10 },
   { id: "exposure", name: "Exposure", areas: ["CONTACT"], order: 10 },
+  { id: "infections", name: "Infections", areas: ["INCOMING_FILE"], order: 15 },
   { id: "case-report", name: "Case report", areas: ["INCOMING_FILE"], order: 20 },
   { id: "appointment", name: "Appointment", areas: ["VISIT"], order: 20 },
   { id: "demographics", name: "Demographics", areas: ["PERSON"], order: 20 },
   { id: "checklist", name: "Checklist", areas: ["INVESTIGATION", "VISIT"], order: 30 },
   { id: "records", name: "Records", areas: ["PERSON"], order: 30 },
+  { id: "tests", name: "Tests ordered", areas: records, order: 35 },
   { id: "results", name: "Test results", areas: records, order: 40 },
   { id: "infections", name: "Infections", areas: ["PERSON"], order: 40 },
+  { id: "report", name: "Report", areas: ["INCOMING_FILE"], order: 42 },
+  { id: "reported-patient", name: "Patient in the report", areas: ["INCOMING_FILE"], order: 44 },
   { id: "contacts", name: "Partner contacts", areas: ["INVESTIGATION"], order: 50 },
   { id: "unnamed-partners", name: "Unnamed partners", areas: ["INVESTIGATION"], order: 52 },
   { id: "partner-invitations", name: "Partner codes", areas: ["INVESTIGATION"], order: 55 },
   { id: "network", name: "Network", areas: ["INVESTIGATION", "CONTACT", "PERSON"], order: 60 },
   { id: "tasks", name: "Tasks", areas: [...records, "PERSON"], order: 70 },
+  { id: "tests", name: "Tests ordered", areas: ["PERSON"], order: 74 },
+  { id: "self-assessments", name: "Self-assessments", areas: ["PERSON"], order: 76 },
   { id: "person", name: "Person", areas: records, order: 80 },
   { id: "address", name: "Addresses", areas: ["PERSON"], order: 80 },
   { id: "notes", name: "Notes", areas: records, order: 90 },
@@ -74,6 +82,14 @@ export const structuredModules: readonly StructuredModule[] = [
   { id: "activity", name: "Activity", areas: [...records, "PERSON"], order: 990 },
 ];
 
+const clinicalOrders = { from: 100, to: 899 } as const;
+
+/** Whether records are worked in a card, so that it is always there: results, notes, tasks. Rules are for the others. */
+export const isAlwaysShown = (moduleId: string): boolean =>
+  structuredModules.some(
+    ({ id, order }) => id === moduleId && (order < clinicalOrders.from || order > clinicalOrders.to),
+  );
+
 /** A card of an area: structured, or a block of questions with what was answered of it. */
 export const Module = z.object({
   id: ModuleId,
@@ -82,6 +98,8 @@ export const Module = z.object({
   order: z.number().int(),
   /** Answered questions of the record or person asked about; null where the card counts by itself. */
   count: z.number().int().nullable(),
+  /** Whether its rule fits the record or person asked about; one that does not is shown where it holds something. */
+  applies: z.boolean(),
   /** The block of questions; null for a structured card. */
   blockId: Id.nullable(),
 });

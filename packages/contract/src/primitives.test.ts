@@ -38,7 +38,7 @@ it("takes a filter of no values for none", () => {
 const otherwise = [
   ...["/records/:id/activity", "/person/:id/activity", "/activity/sign-ins"],
   ...["/records/:id/communications", "/records/:id/communications/:communicationId"],
-  ...["/config/modules", "/search/guide/query"],
+  ...["/search/guide/query", "/config/modules"],
 ];
 
 it("names what it answers by a UUID, as id or as uuid [R3-01]", () => {

@@ -1,4 +1,5 @@
 import type { Factor, FactorBlock } from "@tracewell/contract/factors";
+import type { ModuleArea } from "@tracewell/contract/preferences";
 import { wholeList } from "../lists/whole.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { type FactorRow, findBlocks, findCurrentFactors } from "./factor-definition.queries.ts";
@@ -23,3 +24,6 @@ export async function listBlocks(tx: Tx) {
   );
   return wholeList(data);
 }
+
+/** The cards that blocks of questions are, in their order; of one area, or of all. */
+export const listBlockCards = (tx: Tx, area?: ModuleArea) => findBlocks(tx, area);

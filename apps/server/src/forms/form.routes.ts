@@ -1,15 +1,12 @@
 import { formCalls } from "@tracewell/contract/forms";
-import { moduleCalls } from "@tracewell/contract/modules";
 import { serve, serveReading } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { serveFormBuilder } from "./builder/form-builder.routes.ts";
 import { listBlocks, listFactors } from "./factor.service.ts";
 import { describeDefinitions, replaceDefinitions } from "./factor-definition.service.ts";
 import { describeFactors, listResponses, saveAnswers } from "./factor-response.service.ts";
-import { listModules } from "./module.service.ts";
 
 export const forms: Feature = (platform) => {
-  serveReading(platform, moduleCalls.list, listModules, ({ viewer, query }) => [viewer, query]);
   serve(platform, formCalls.factors, ({ tx }) => listFactors(tx));
   serve(platform, formCalls.blocks, ({ tx }) => listBlocks(tx));
   serve(platform, formCalls.byIds, ({ tx, viewer, query, body }) =>

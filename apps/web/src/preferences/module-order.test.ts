@@ -1,7 +1,8 @@
+import { inOwnOrder } from "@tracewell/contract/module-order";
 import { areaOf, readPreference } from "@tracewell/contract/preferences";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anchoredIn, inOwnOrder, orderToKeep, startsCollapsed } from "./module-order.ts";
+import { anchoredIn, orderToKeep, startsCollapsed } from "./module-order.ts";
 
 const unset = readPreference("user_ui_preferences");
 const modules = (...ids: string[]) => ids.map((id) => ({ id }));

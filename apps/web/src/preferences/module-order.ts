@@ -1,18 +1,7 @@
+import { inOwnOrder } from "@tracewell/contract/module-order";
 import { anchoredByDefault, type ModuleArea, type UiPreferences } from "@tracewell/contract/preferences";
 
 type Ided = { id: string };
-
-/** Modules in the user's own order; one that is not in it follows the module that it follows by default. */
-export function inOwnOrder<M extends Ided>(modules: readonly M[], order: readonly string[] = []): M[] {
-  const known = new Set(order);
-  const ordered = order.flatMap((id) => modules.filter((module) => module.id === id));
-  modules.forEach((module, place) => {
-    if (known.has(module.id)) return;
-    const before = modules[place - 1];
-    ordered.splice(before ? ordered.indexOf(before) + 1 : 0, 0, module);
-  });
-  return ordered;
-}
 
 /** The order to keep: what was arranged on this page, and modules that only other pages have, where they stood. */
 export const orderToKeep = (arranged: readonly string[], before: readonly string[] = []): string[] =>

@@ -11,6 +11,7 @@ export const recordKeys = {
   elevate: "shift+e",
   edit: "e",
   person: "shift+p",
+  allCards: "m",
 } as const;
 
 /** The key that makes a record, in the lists of those that are made by themselves. */
@@ -33,6 +34,7 @@ export const recordShortcuts: ShortcutGroup = {
     { keys: recordKeys.edit, label: "Edit what the record says" },
     { keys: recordKeys.person, label: "Edit the person" },
     { keys: recordKeys.elevate, label: "Elevate to an investigation, or attach to one" },
+    { keys: recordKeys.allCards, label: "Show all cards" },
     { keys: "Ctrl+Enter", label: "Save" },
   ],
 };

@@ -4,6 +4,7 @@ import {
   IconBolt,
   IconBook,
   IconForms,
+  IconLayoutList,
   IconListDetails,
   IconMessage2,
   IconMicroscope,
@@ -41,6 +42,12 @@ export const settingsTiles: readonly Tile[] = [
     text: "What statuses are called, and where each may go: as a picture, checked for dead ends.",
     href: "/system-settings/statuses",
     icon: IconArrowsSplit2,
+  },
+  {
+    title: "Modules",
+    text: "Which cards records have, their order, and for which infections, sexes and ages they are shown.",
+    href: "/system-settings/modules",
+    icon: IconLayoutList,
   },
   {
     title: "Forms",

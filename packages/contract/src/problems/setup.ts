@@ -37,6 +37,9 @@ export const setupProblems = {
   "status.move-twice": [409, "A move is there twice."],
   "status.move-to-itself": [409, "A status can’t move to itself."],
   "status.unknown": [409, "This is no status of this kind of record."],
+  "module.unknown": [409, "The cards of this area have changed. Reload the page, then change them again."],
+  "module.always-shown": [422, "Records are worked in this card: it is always shown."],
+  "module.ages-reversed": [422, "The lowest age is higher than the highest."],
   "lookup.name-taken": [409, "The list has this name already. Choose another one, or merge the two."],
   "lookup.order-taken": [
     409,

@@ -1046,6 +1046,27 @@ export interface MessageEnclosureFile {
   tenant_id: string;
 }
 
+export interface ModuleArea {
+  area: string;
+  id: Generated<string>;
+  module_order: Generated<string[]>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface ModuleRule {
+  area: string;
+  from_age: number | null;
+  id: Generated<string>;
+  infection_groups: string[];
+  infection_ids: string[];
+  is_shown: boolean;
+  module: string;
+  sexes: string[];
+  tenant_id: string;
+  to_age: number | null;
+}
+
 export interface MonitoringPeriod {
   ended_on: string | null;
   id: Generated<string>;
@@ -2667,6 +2688,8 @@ export interface DB {
   medication: Medication;
   message_enclosure: MessageEnclosure;
   message_enclosure_file: MessageEnclosureFile;
+  module_area: ModuleArea;
+  module_rule: ModuleRule;
   monitoring_period: MonitoringPeriod;
   name_word: NameWord;
   named_file: NamedFile;

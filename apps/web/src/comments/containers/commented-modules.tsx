@@ -11,6 +11,8 @@ export function useCommentedModules(recordId: string, modules: readonly RecordMo
     shown.shows === "comments" && shown.comments.recordId === recordId && shown.comments.moduleId === moduleId;
   return modules.map((module) => ({
     ...module,
+    // What was said about a card is not hidden with it.
+    outside: module.outside === true && countOf(module.id) === 0,
     beside: (
       <CommentsButton
         title={module.title}

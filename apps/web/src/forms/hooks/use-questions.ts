@@ -4,13 +4,21 @@ import type { AnsweredBlock } from "@tracewell/contract/forms";
 import { formCalls } from "@tracewell/contract/forms";
 import { moduleCalls } from "@tracewell/contract/modules";
 import type { ModuleArea } from "@tracewell/contract/preferences";
+import { useEffect, useRef } from "react";
 import { callOptions } from "../../platform/calls/use-call.ts";
 
 const minutes = 60_000;
 
-/** The cards of an area with what is answered for a record or a person. */
-export const useModules = (area: ModuleArea, referenceId: string) =>
-  useQuery(callOptions(moduleCalls.list, { query: { area, referenceId } })).data?.data;
+/** The cards of an area with what is answered for a record or a person, read anew when what their rules look at is another. */
+export function useModules(area: ModuleArea, referenceId: string, ruledBy: string) {
+  const { data, isPending, refetch } = useQuery(callOptions(moduleCalls.list, { query: { area, referenceId } }));
+  const seen = useRef({ referenceId, ruledBy });
+  useEffect(() => {
+    if (seen.current.referenceId === referenceId && seen.current.ruledBy !== ruledBy) void refetch();
+    seen.current = { referenceId, ruledBy };
+  }, [referenceId, ruledBy, refetch]);
+  return { listed: data?.data, waiting: isPending };
+}
 
 /** A block's questions and their answers; undefined until both are there. */
 export function useBlock(blockId: string, referenceId: string) {

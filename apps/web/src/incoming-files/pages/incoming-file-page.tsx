@@ -105,7 +105,7 @@ const modulesOf = (file: File): RecordModule[] => [
   ...(file.patientDetails && !file.animal && patientFacts(file.patientDetails).length > 0
     ? [
         {
-          id: "patient-details",
+          id: "reported-patient",
           title: "Patient in the report",
           content: <PatientDetailsCard details={file.patientDetails} />,
         },

@@ -14,6 +14,7 @@ import { useQuestionModules } from "../../forms/containers/question-modules.tsx"
 import { usePersonTreatmentModule } from "../../given-treatments/containers/treatment-module.tsx";
 import { PersonReports } from "../../isolation/containers/person-reports.tsx";
 import { OrderTests, TestsAbout } from "../../lab-tests/ordering/containers/tests-about.tsx";
+import { useFittingModules } from "../../modules/containers/fitting-modules.tsx";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { ArrangeButton } from "../../preferences/containers/arrange-button.tsx";
@@ -63,9 +64,13 @@ function PersonRecord({ person }: { person: Person }) {
     pageKey: personPageKey(person.id),
     ids: [person.id, ...person.records.map(({ id }) => id)],
   });
-  const { modules, anchored, toArrange } = useArrangedModules(
+  const {
+    modules: arranged,
+    anchored,
+    toArrange,
+  } = useArrangedModules(
     "Person",
-    useQuestionModules("Person", person.id, [
+    useQuestionModules("Person", person, [
       ...modulesOf(person, seesNetwork),
       useCommunicationModule(
         { personId: person.id },
@@ -74,6 +79,7 @@ function PersonRecord({ person }: { person: Person }) {
       ...usePersonTreatmentModule(person.id, usePersonClinicalModules(person.id, person.currentReference?.id)),
     ]),
   );
+  const { modules, foot } = useFittingModules(person.id, arranged);
   return (
     <RecordFrame
       name={person.fullName}
@@ -96,13 +102,14 @@ function PersonRecord({ person }: { person: Person }) {
         { label: "Worked on by", value: person.primaryUserDisplayName },
       ]}
       modules={modules}
+      foot={foot}
       anchored={anchored.length > 0 ? [...new Set([...ownAnchors, ...anchored])] : undefined}
-      indexFoot={<ArrangeButton {...toArrange} />}
+      indexFoot={<ArrangeButton {...toArrange} modules={modules} />}
     />
   );
 }
 
-/** What the index names beside the product's own anchors. */
+/** What stands out in the index beside the product's own anchors. */
 const ownAnchors = ["demographics", "records"];
 
 function PersonBadges({ person }: { person: Person }) {

@@ -11,7 +11,7 @@ import css from "./modules.module.css";
 export interface SortedModule {
   id: string;
   title: string;
-  /** Named in the index beside the modules, or at home standing beside them. */
+  /** Stands out in the index beside the modules, or at home stands beside them. */
   anchored: boolean;
   collapsed: boolean;
 }

@@ -79,7 +79,7 @@ export function ArrangeModules({ area, modules, onArranged, onClose }: ArrangeMo
         )}
         <ModuleSorter
           modules={sorted}
-          anchor={home ? "Beside the others" : "In the index"}
+          anchor={home ? "Beside the others" : "Stands out in the index"}
           folds={!home}
           onChange={setSorted}
           onDragging={setDragging}

@@ -1,9 +1,10 @@
+import { inOwnOrder } from "@tracewell/contract/module-order";
 import { areaOf, type ModuleArea } from "@tracewell/contract/preferences";
 import type { ShellKind } from "@tracewell/contract/records";
 import { useState } from "react";
 import { usePreference } from "../../platform/preferences/use-preference.ts";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
-import { anchoredIn, inOwnOrder, startsCollapsed } from "../module-order.ts";
+import { anchoredIn, startsCollapsed } from "../module-order.ts";
 
 export interface ArrangedModules {
   modules: RecordModule[];

@@ -11,6 +11,7 @@ import { StaleEditDialog } from "../../editing/components/stale-edit-dialog.tsx"
 import { useQuestionModules } from "../../forms/containers/question-modules.tsx";
 import { useTreatmentModule } from "../../given-treatments/containers/treatment-module.tsx";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
+import { useFittingModules } from "../../modules/containers/fitting-modules.tsx";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
@@ -72,17 +73,24 @@ export function RecordShell(props: RecordShellProps) {
   });
   const [asking, setAsking] = useState<{ first: StatusMove | null } | null>(null);
   usePageTitle(record.referenceNumber);
-  const { modules, anchored, arrangement, toArrange } = useArrangedModules(
+  const {
+    modules: arranged,
+    anchored,
+    arrangement,
+    toArrange,
+  } = useArrangedModules(
     record.kind,
     useCommentedModules(
       record.id,
-      useQuestionModules(record.kind, record.id, [
+      useQuestionModules(record.kind, { ...record.person, id: record.id, infections: record.infections }, [
         ...props.modules,
         useCommunicationModule({ recordId: record.id }, { shortcut: recordKeys.log }),
         ...useTreatmentModule(record.id, useClinicalModules(record)),
       ]),
     ),
   );
+
+  const { modules, foot } = useFittingModules(record.id, arranged);
 
   const press = (move: StatusMove) => {
     if (isAskedAbout(move, asksDisposition)) setAsking({ first: move });
@@ -144,7 +152,8 @@ export function RecordShell(props: RecordShellProps) {
         modules={modules}
         anchored={anchored}
         arrangement={arrangement}
-        indexFoot={<ArrangeButton {...toArrange} />}
+        foot={foot}
+        indexFoot={<ArrangeButton {...toArrange} modules={modules} />}
         side={props.side}
       />
       {asking && (

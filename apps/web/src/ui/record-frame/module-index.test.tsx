@@ -12,7 +12,12 @@ const modules = [
 
 const page = (
   <>
-    <ModuleIndex modules={modules} current="results" foot={<button type="button">Arrange</button>} />
+    <ModuleIndex
+      modules={modules}
+      anchored={["notes"]}
+      current="results"
+      foot={<button type="button">Arrange</button>}
+    />
     {modules.map(({ id, title }) => (
       <ModuleCard key={id} id={id} title={title}>
         Content of {title}
@@ -35,6 +40,11 @@ it("names the modules in their order, and how much is in those that hold somethi
 it("marks the module that is being read, and no other", () => {
   show(page);
   expect(entries().map((entry) => entry.getAttribute("aria-current"))).toEqual([null, "location", null]);
+});
+
+it("has the anchored ones stand out", () => {
+  show(page);
+  expect(entries().map((entry) => entry.hasAttribute("data-anchored"))).toEqual([true, false, false]);
 });
 
 it("opens a card that was folded by hand while the address still names it", async () => {

@@ -7,12 +7,16 @@ import { RecordHeader, type RecordHeaderProps } from "./record-header.tsx";
 import { useHeightVariable } from "./use-height-variable.ts";
 import { useModuleInView } from "./use-module-in-view.ts";
 
-export type RecordModule = Omit<ModuleCardProps, "children"> & { content: ReactNode };
+export type RecordModule = Omit<ModuleCardProps, "children"> & {
+  content: ReactNode;
+  /** It does not apply to what the page is about, and holds nothing. */
+  outside?: boolean;
+};
 
 export type RecordFrameProps = RecordHeaderProps & {
   /** In the order in which they are shown. */
   modules: readonly RecordModule[];
-  /** The modules that the index names; all when absent. */
+  /** The modules that stand out in the index; all when absent. */
   anchored?: readonly string[];
   /** The cards begin anew, open or folded as they say, when this changes. */
   arrangement?: string;
@@ -20,6 +24,8 @@ export type RecordFrameProps = RecordHeaderProps & {
   overview?: ReactNode;
   /** Above the modules: what has to be seen first. */
   notice?: ReactNode;
+  /** Below the modules. */
+  foot?: ReactNode;
   /** Below the index, such as a way to arrange the modules. */
   indexFoot?: ReactNode;
   /** A column at the right, such as comments. */
@@ -31,11 +37,10 @@ const cardsAtFirst = 4;
 
 /** The frame of all record pages: a header that stays, an index of modules, their cards, a column at the right. */
 export function RecordFrame(props: RecordFrameProps) {
-  const { modules, anchored, arrangement, overview, notice, indexFoot, side, ...header } = props;
+  const { modules, anchored, arrangement, overview, notice, foot, indexFoot, side, ...header } = props;
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const measured = useHeightVariable(frame, "--record-head");
-  const indexed = anchored ? modules.filter(({ id }) => anchored.includes(id)) : modules;
-  const current = useModuleInView(indexed);
+  const current = useModuleInView(modules);
   // The cards below come when the first ones are painted.
   const drawn = useDeferredValue(modules.length, cardsAtFirst);
   return (
@@ -43,16 +48,17 @@ export function RecordFrame(props: RecordFrameProps) {
       <RecordHeader {...header} ref={measured} />
       {notice}
       <div className={css.body} data-side={side !== undefined || undefined}>
-        <ModuleIndex modules={indexed} current={current} foot={indexFoot} />
+        <ModuleIndex modules={modules} anchored={anchored} current={current} foot={indexFoot} />
         <div className={css.modules} key={arrangement} data-more={drawn < modules.length || undefined}>
           {overview}
           {pairCards(modules)
             .slice(0, drawn)
-            .map(({ content, ...card }) => (
+            .map(({ content, outside: _, ...card }) => (
               <ModuleCard key={card.id} {...card}>
                 {content}
               </ModuleCard>
             ))}
+          {foot && drawn >= modules.length && <div className={css.last}>{foot}</div>}
         </div>
         {side && <aside className={css.side}>{side}</aside>}
       </div>

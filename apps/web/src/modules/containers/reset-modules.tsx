@@ -1,0 +1,41 @@
+import type { AreaModules } from "@tracewell/contract/module-settings";
+import { useState } from "react";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { toast } from "../../ui/feedback/toasts.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import css from "../components/modules.module.css";
+import { useResetModules } from "../hooks/use-module-settings.ts";
+import { areaNames } from "../module-form.ts";
+
+/** Puts the cards of an area back to what is shipped, once someone said so. */
+export function ResetModules({ area }: { area: AreaModules }) {
+  const [asking, setAsking] = useState(false);
+  const reset = useResetModules();
+  const close = () => {
+    setAsking(false);
+    reset.reset();
+  };
+  const send = () =>
+    reset.mutate(
+      { params: { area: area.area }, body: { version: area.version } },
+      { onSuccess: () => toast.done(`The cards of ${areaNames[area.area].toLowerCase()} are as shipped.`) },
+    );
+  return (
+    <div className={css.foot}>
+      <ActionButton onPress={() => setAsking(true)}>Back to what is shipped</ActionButton>
+      {asking && (
+        <FormDialog
+          title={`Put the cards of ${areaNames[area.area].toLowerCase()} back?`}
+          action="Put them back"
+          focusAction
+          busy={reset.isPending}
+          problem={reset.error?.message ?? null}
+          onSubmit={send}
+          onClose={close}
+        >
+          <p>Their order and their rules will be as they are shipped. What records hold stays.</p>
+        </FormDialog>
+      )}
+    </div>
+  );
+}
