@@ -122,6 +122,12 @@ export const bodyOf = (draft: TriggerDraft): SentBody<typeof triggerCalls.create
   actsForId: draft.actsForId ?? "",
 });
 
+/** The same without a name and whether it is turned on, to be tried on the past. */
+export function triedOf(draft: TriggerDraft, triggerId: string | null): SentBody<typeof triggerCalls.backTest> {
+  const { name: _name, enabled: _enabled, ...tried } = bodyOf(draft);
+  return { ...tried, triggerId };
+}
+
 /** When a trigger looks at a record, in a line. */
 export function whenText({ kind, source, after }: Pick<TriggerDraft, "kind" | "source" | "after">): string {
   const noun = recordPlaces[kind].noun;

@@ -31,6 +31,7 @@ import {
   withKind,
   withSource,
 } from "../trigger-form.ts";
+import { TriggerBackTest } from "./trigger-back-test.tsx";
 import { useTriggerChoices } from "./use-trigger-choices.ts";
 
 interface TriggerEditProps {
@@ -91,12 +92,23 @@ export function TriggerEdit({ trigger, begin = emptyDraft, onDone }: TriggerEdit
       label={trigger ? "Trigger" : "New trigger"}
       edit={edit}
       view={null}
-      form={form && <TriggerFields form={form} errors={errors} choices={choices} onChange={edit.change} />}
+      form={
+        form && (
+          <TriggerFields
+            triggerId={trigger?.id ?? null}
+            form={form}
+            errors={errors}
+            choices={choices}
+            onChange={edit.change}
+          />
+        )
+      }
     />
   );
 }
 
 interface TriggerFieldsProps {
+  triggerId: string | null;
   form: TriggerDraft;
   errors: Readonly<Record<string, string | undefined>>;
   choices: TriggerChoices;
@@ -106,7 +118,7 @@ interface TriggerFieldsProps {
 const options = (labelsOf: Readonly<Record<string, string>>) =>
   Object.entries(labelsOf).map(([value, label]) => ({ value, label }));
 
-function TriggerFields({ form, errors, choices, onChange }: TriggerFieldsProps) {
+function TriggerFields({ triggerId, form, errors, choices, onChange }: TriggerFieldsProps) {
   const { after } = form;
   return (
     <div className={css.form}>
@@ -172,6 +184,8 @@ function TriggerFields({ form, errors, choices, onChange }: TriggerFieldsProps) 
       />
       <h3 className={css.title}>Actions</h3>
       <Actions form={form} errors={errors} choices={choices} onChange={onChange} />
+      <h3 className={css.title}>Back-test</h3>
+      <TriggerBackTest triggerId={triggerId} form={form} />
       <Switch
         label="Turned on"
         description="It applies to what happens from then on."
@@ -182,7 +196,7 @@ function TriggerFields({ form, errors, choices, onChange }: TriggerFieldsProps) 
   );
 }
 
-function Actions({ form: { kind, actions }, errors, choices, onChange }: TriggerFieldsProps) {
+function Actions({ form: { kind, actions }, errors, choices, onChange }: Omit<TriggerFieldsProps, "triggerId">) {
   const keys = usePlaceKeys(actions.length);
   const [first = "task"] = triggerActionsOf(kind);
   return (
