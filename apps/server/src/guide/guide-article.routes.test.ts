@@ -5,7 +5,7 @@ import { queues } from "@tracewell/contract/live";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aCaller, aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
-import { anSvg, aPng, aPolyglot } from "../../testing/images.ts";
+import { aJpeg, anSvg, aPng, aPolyglot } from "../../testing/images.ts";
 import { aBrowser } from "../../testing/live-browser.ts";
 
 const { articles, article, editArticle, restoreArticle } = guideArticleCalls;
@@ -117,6 +117,14 @@ it("keeps pictures within 300 by 300, large ones as JPEG [R5-35] [R9-21]", async
   const [found] = await read(nurse, "quokka");
   expect(found?.html).toBe(`<p>See <img src="${picture?.data}" alt="the door">.</p>`);
   expect(found?.body).toBe("See the door.");
+});
+
+it("leaves pictures as they are while the text around them changes", async () => {
+  const data = `data:image/jpeg;base64,${(await aJpeg(200, 100)).toString("base64")}`;
+  const body = { ...own, pictures: [{ name: "door", data }], version: 0 };
+  const { pictures } = await admin.ask(editArticle, { params, body });
+  const edited = await admin.ask(editArticle, { params, body: { ...own, title: "Second", pictures, version: 1 } });
+  expect(edited.pictures).toEqual(pictures);
 });
 
 it("keeps nothing of what hides behind a picture's end", async () => {
