@@ -10,9 +10,9 @@ import { triggersModule } from "../../triggers/containers/record-triggers.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { InvestigationLink } from "../components/investigation-link.tsx";
 import { ExposureInPlace } from "../containers/exposure-in-place.tsx";
+import { whyContacted } from "../containers/why-here.ts";
 import { asksDisposition, dispositionsOf } from "../dispositions.ts";
 import { useContact } from "../hooks/contact-queries.ts";
-import { whyContacted } from "../why-here.ts";
 
 /** One contact: to whom they were exposed, what was done, and what came of it. */
 export function ContactPage() {

@@ -18,9 +18,9 @@ import { PatientDetailsCard, patientFacts } from "../components/patient-details-
 import { RawMessages } from "../components/raw-messages.tsx";
 import { FileInfections } from "../containers/file-infections.tsx";
 import { ReportCard } from "../containers/report-card.tsx";
+import { firstOfFile, whyReported } from "../containers/why-here.ts";
 import { useIncomingFile } from "../hooks/incoming-file-queries.ts";
 import { useFileSteps } from "../hooks/use-file-steps.ts";
-import { firstOfFile, whyReported } from "../why-here.ts";
 
 /** An incoming file: whom it is about, what was found, what it was read from, and the steps to a case. */
 export function IncomingFilePage() {

@@ -15,13 +15,13 @@ import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { UnnamedPartners } from "../../unnamed-partners/containers/unnamed-partners.tsx";
 import { waitsForClosure } from "../closing.ts";
-import { ContactTile } from "../components/contact-tile.tsx";
 import { InvestigationContacts } from "../components/investigation-contacts.tsx";
 import { Priority } from "../components/priority.tsx";
+import { ContactTile } from "../containers/contact-tile.tsx";
 import { InvestigationCard } from "../containers/investigation-card.tsx";
+import { whyInvestigated } from "../containers/why-here.ts";
 import { useInvestigation } from "../hooks/investigation-queries.ts";
 import { addContactKey } from "../investigation-shortcuts.ts";
-import { whyInvestigated } from "../why-here.ts";
 
 /** One investigation: results, contacts and their network, and all that was done. */
 export function InvestigationPage() {

@@ -1,16 +1,16 @@
 import { daysBetween } from "../../ui/time/calendar-days.ts";
-import type { CaseWindows, Lane, Span } from "../model/exposure-lanes.ts";
+import type { Lane, PatientWindows, Span } from "../model/exposure-lanes.ts";
 import { markLabels } from "../model/lane-texts.ts";
 import css from "./exposure-lanes.module.css";
 
 /** How far along a stretch a day is, `12.5%`. */
-export const placeIn = (stretch: Span, day: string): string =>
+const placeIn = (stretch: Span, day: string): string =>
   `${(100 * daysBetween(stretch.from, day)) / Math.max(1, daysBetween(stretch.from, stretch.to))}%`;
 
 const widthIn = (stretch: Span, { from, to }: Span): string =>
   `${(100 * Math.max(1, daysBetween(from, to))) / Math.max(1, daysBetween(stretch.from, stretch.to))}%`;
 
-type LanePictureProps = { lane: Lane; windows: CaseWindows | null; stretch: Span; today: string };
+type LanePictureProps = { lane: Lane; windows: PatientWindows | null; stretch: Span; today: string };
 
 /** One lane: the patient’s windows as bands behind, exposures as a bar, days of illness, test and treatment as marks. */
 export const LanePicture = ({ lane, windows, stretch, today }: LanePictureProps) => {

@@ -4,7 +4,7 @@ import type { Tone } from "../../ui/badges/tone.ts";
 import { Link } from "../../ui/link.tsx";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { type CaseWindows, type Lane, monthsIn, stretchOf, type Verdict } from "../model/exposure-lanes.ts";
+import { type Lane, monthsIn, type PatientWindows, stretchOf, type Verdict } from "../model/exposure-lanes.ts";
 import { bands, exposureText, markLabels, markText, verdictLabels } from "../model/lane-texts.ts";
 import css from "./exposure-lanes.module.css";
 import { LanePicture, Mark, Months } from "./lane-picture.tsx";
@@ -18,7 +18,7 @@ const tones: Record<Verdict, Tone> = {
   unknown: "mute",
 };
 
-type LaneTableProps = { lanes: readonly Lane[]; windows: CaseWindows | null; today: string };
+type LaneTableProps = { lanes: readonly Lane[]; windows: PatientWindows | null; today: string };
 
 /** One lane for each person: a table to read, whose middle column is drawn. */
 export function LaneTable({ lanes, windows, today }: LaneTableProps) {

@@ -3,12 +3,12 @@ import { ask } from "../../platform/calls/ask.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { saveFile } from "../../ui/files/save-file.ts";
-import type { CaseWindows, Lane } from "../model/exposure-lanes.ts";
+import type { Lane, PatientWindows } from "../model/exposure-lanes.ts";
 import { lanesSvg } from "../model/lanes-svg.ts";
 
 type LaneFileProps = {
   lanes: readonly Lane[];
-  windows: CaseWindows | null;
+  windows: PatientWindows | null;
   today: string;
   referenceNumber: string;
   recordId: string;

@@ -10,7 +10,7 @@ export interface Span {
 }
 
 /** When a patient was infected and could pass it on, and since when partners are asked for. */
-export interface CaseWindows {
+export interface PatientWindows {
   /** What the days are counted from: the first credible day of illness, else the specimen, else the report. */
   reference: { day: string; what: "onset" | "positive test" | "report" };
   caught: Span | null;
@@ -19,8 +19,7 @@ export interface CaseWindows {
 }
 
 /** What a tie can be, by its exposures alone (docs/domain.md, exposure lanes). */
-export const verdicts = ["source", "spread", "both", "unclear", "outside", "unknown"] as const;
-export type Verdict = (typeof verdicts)[number];
+export type Verdict = "source" | "spread" | "both" | "unclear" | "outside" | "unknown";
 
 export interface LaneMark {
   kind: "onset" | "test" | "treatment";
@@ -42,7 +41,7 @@ export interface Lane {
 type Course = Pick<GraphPerson, "onsetOn" | "positiveTestOn" | "treatedOn" | "reportedOn">;
 
 /** The windows of a patient at a stage; null while nothing is dated. Without a treatment they last until today. */
-export function windowsAround(course: Course, stage: ExposureWindow, today: string): CaseWindows | null {
+export function windowsAround(course: Course, stage: ExposureWindow, today: string): PatientWindows | null {
   const reference = referenceOf(course);
   if (!reference) return null;
   const { day } = reference;
@@ -57,7 +56,7 @@ export function windowsAround(course: Course, stage: ExposureWindow, today: stri
   };
 }
 
-function referenceOf({ onsetOn, positiveTestOn, reportedOn }: Course): CaseWindows["reference"] | null {
+function referenceOf({ onsetOn, positiveTestOn, reportedOn }: Course): PatientWindows["reference"] | null {
   if (onsetOn) return { day: onsetOn, what: "onset" };
   if (positiveTestOn) return { day: positiveTestOn, what: "positive test" };
   return reportedOn ? { day: reportedOn, what: "report" } : null;
@@ -79,7 +78,7 @@ function exposureOf({ firstExposureOn, lastExposureOn, frequency }: GraphTie): P
 const overlap = (one: Span, other: Span | null) => other !== null && one.from <= other.to && other.from <= one.to;
 
 /** What exposures of these days can have been; unknown where an end is missing or nothing of the patient is dated. */
-export function verdictOf(exposure: Span | null, windows: CaseWindows | null): Verdict {
+export function verdictOf(exposure: Span | null, windows: PatientWindows | null): Verdict {
   if (!exposure || !windows) return "unknown";
   const source = overlap(exposure, windows.caught);
   const spread = overlap(exposure, windows.infectious);
@@ -99,7 +98,7 @@ const marksOf = ({ onsetOn, positiveTestOn, treatedOn }: Course): LaneMark[] =>
   ).flatMap(({ kind, day }) => (day ? [{ kind, day }] : []));
 
 /** The patient's lane, then one for each tie of theirs, by the day of the first exposure; those without days last. */
-export function lanesOf({ persons, ties }: Network, windows: CaseWindows | null): Lane[] {
+export function lanesOf({ persons, ties }: Network, windows: PatientWindows | null): Lane[] {
   const patient = persons.find(({ focus }) => focus);
   if (!patient) return [];
   const byId = new Map(persons.map((person) => [person.id, person]));
@@ -118,7 +117,7 @@ export function lanesOf({ persons, ties }: Network, windows: CaseWindows | null)
 }
 
 /** The days that a drawing has to hold, a little more at each end. */
-export function stretchOf(lanes: readonly Lane[], windows: CaseWindows | null, today: string): Span {
+export function stretchOf(lanes: readonly Lane[], windows: PatientWindows | null, today: string): Span {
   const spans = [windows?.caught, windows?.infectious, windows?.interview, ...lanes.map(({ exposure }) => exposure)];
   const days = [
     today,

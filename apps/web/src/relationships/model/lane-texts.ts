@@ -1,6 +1,6 @@
 import { formatFrequency } from "@tracewell/contract/constants";
 import { formatDay } from "../../ui/time/clinic-time.ts";
-import type { CaseWindows, Lane, LaneMark, Span, Verdict } from "./exposure-lanes.ts";
+import type { Lane, LaneMark, PatientWindows, Span, Verdict } from "./exposure-lanes.ts";
 
 export const verdictLabels: Record<Verdict, string> = {
   source: "Possible source",
@@ -38,7 +38,7 @@ export function exposureText({ tie, exposure, missing }: Lane): string | null {
 export const markText = ({ kind, day }: LaneMark): string => `${markLabels[kind].label} ${formatDay(day)}`;
 
 /** What the bands are counted from, and since when partners are asked for. */
-export function windowsText({ reference, interview }: CaseWindows): string {
+export function windowsText({ reference, interview }: PatientWindows): string {
   const asked = interview ? ` Ask for partners from ${formatSpan(interview)}.` : "";
   return `Counted from the ${reference.what} on ${formatDay(reference.day)}.${asked}`;
 }

@@ -1,6 +1,6 @@
 import { daysBetween } from "../../ui/time/calendar-days.ts";
 import { formatDay } from "../../ui/time/clinic-time.ts";
-import { type CaseWindows, type Lane, monthsIn, type Span, stretchOf } from "./exposure-lanes.ts";
+import { type Lane, monthsIn, type PatientWindows, type Span, stretchOf } from "./exposure-lanes.ts";
 import { bands, markLabels, verdictLabels, windowsText } from "./lane-texts.ts";
 
 const width = 1000;
@@ -11,7 +11,7 @@ const head = 64;
 
 type Drawn = {
   lanes: readonly Lane[];
-  windows: CaseWindows | null;
+  windows: PatientWindows | null;
   today: string;
   title: string;
   /** The color of a token of the theme. */

@@ -13,8 +13,8 @@ import { AppointmentCard } from "../containers/appointment-card.tsx";
 import { PlaceMenu } from "../containers/place-menu.tsx";
 import { VisitActions } from "../containers/visit-actions.tsx";
 import { VisitCard } from "../containers/visit-card.tsx";
+import { whyVisiting } from "../containers/why-here.ts";
 import { useVisit } from "../hooks/visit-queries.ts";
-import { whyVisiting } from "../why-here.ts";
 
 /** One visit: who is here, how long and where, what was found, and what comes of it. */
 export function VisitPage() {

@@ -1,5 +1,5 @@
 import { formatDayOfInstant } from "../../../ui/time/clinic-time.ts";
-import type { Measure } from "../glance.ts";
+import type { Measure } from "../containers/glance.ts";
 import css from "./overview.module.css";
 
 const width = 200;

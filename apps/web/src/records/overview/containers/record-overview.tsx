@@ -8,9 +8,9 @@ import type { AnyRecord } from "../../record-calls.ts";
 import { NextStepPanel } from "../components/next-step-panel.tsx";
 import css from "../components/overview.module.css";
 import { OverviewTile } from "../components/overview-tile.tsx";
-import { ResultTile } from "../components/result-tile.tsx";
-import type { WhyHere } from "../glance.ts";
 import { type NextStep, nextStep } from "../next-step.ts";
+import type { WhyHere } from "./glance.ts";
+import { ResultTile } from "./result-tile.tsx";
 
 type RecordOverviewProps = {
   record: AnyRecord;

@@ -1,6 +1,6 @@
 import type { ContactPage } from "@tracewell/contract/contacts";
-import type { WhyHere } from "../records/overview/glance.ts";
-import { daysSince, forDays, formatDay } from "../ui/time/clinic-time.ts";
+import type { WhyHere } from "../../records/overview/containers/glance.ts";
+import { daysSince, forDays, formatDay } from "../../ui/time/clinic-time.ts";
 
 type Known = Pick<
   ContactPage,

@@ -1,10 +1,10 @@
 import type { TestOrder } from "@tracewell/contract/lab-tests";
 import { qualitativeTone, resultValue } from "../../../lab-tests/result-text.ts";
 import { Badge } from "../../../ui/badges/badge.tsx";
-import { glanceAt, titerChange } from "../glance.ts";
-import css from "./overview.module.css";
-import { OverviewTile } from "./overview-tile.tsx";
-import { ResultTrend } from "./result-trend.tsx";
+import css from "../components/overview.module.css";
+import { OverviewTile } from "../components/overview-tile.tsx";
+import { ResultTrend } from "../components/result-trend.tsx";
+import { glanceAt, titerChange } from "./glance.ts";
 
 const mostShown = 3;
 

@@ -1,7 +1,7 @@
 import type { VisitPage } from "@tracewell/contract/visits";
-import type { WhyHere } from "../records/overview/glance.ts";
-import { formatInstant } from "../ui/time/clinic-time.ts";
-import { formatMinutes } from "../ui/time/duration.tsx";
+import type { WhyHere } from "../../records/overview/containers/glance.ts";
+import { formatInstant } from "../../ui/time/clinic-time.ts";
+import { formatMinutes } from "../../ui/time/duration.tsx";
 
 type Known = Pick<
   VisitPage,

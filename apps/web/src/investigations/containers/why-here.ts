@@ -1,6 +1,6 @@
 import type { InvestigationPage } from "@tracewell/contract/investigations";
-import { finding, newestPositive, type WhyHere } from "../records/overview/glance.ts";
-import { daysSince, forDays, formatDay, formatDayOfInstant } from "../ui/time/clinic-time.ts";
+import { finding, newestPositive, type WhyHere } from "../../records/overview/containers/glance.ts";
+import { daysSince, forDays, formatDay, formatDayOfInstant } from "../../ui/time/clinic-time.ts";
 
 type Known = Pick<
   InvestigationPage,

@@ -1,7 +1,7 @@
 import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
-import { finding, newestPositive, type WhyHere } from "../records/overview/glance.ts";
-import type { NextStep } from "../records/overview/next-step.ts";
-import { daysSince, forDays, formatDayOfInstant } from "../ui/time/clinic-time.ts";
+import { finding, newestPositive, type WhyHere } from "../../records/overview/containers/glance.ts";
+import type { NextStep } from "../../records/overview/next-step.ts";
+import { daysSince, forDays, formatDayOfInstant } from "../../ui/time/clinic-time.ts";
 
 type Known = Pick<
   IncomingFilePage,

@@ -1,5 +1,5 @@
 import type { TestOrder, TestResult } from "@tracewell/contract/lab-tests";
-import { resultValue } from "../../lab-tests/result-text.ts";
+import { resultValue } from "../../../lab-tests/result-text.ts";
 
 /** Why a record is here, for the head of its page: what brought it, and what makes it urgent. */
 export interface WhyHere {
