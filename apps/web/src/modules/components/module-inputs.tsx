@@ -44,7 +44,7 @@ export function ModuleInputs({ form, modules, infections, nameOf, onChange }: Mo
               {rule && (
                 <ActionButton plain onPress={() => setOpened(isOpen ? null : id)}>
                   {isOpen ? "Done" : "Change"}
-                  <VisuallyHidden>: {name}</VisuallyHidden>
+                  <VisuallyHidden>{name}</VisuallyHidden>
                 </ActionButton>
               )}
               <ActionIcon

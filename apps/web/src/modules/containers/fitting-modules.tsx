@@ -32,7 +32,7 @@ export function useFittingModules(
       <OutsideLine
         titles={outside.map(({ title }) => title)}
         shown={all}
-        onToggle={() => setShownOn(all ? null : pageId)}
+        onToggle={() => setShownOn((on) => (on === pageId ? null : pageId))}
       />
     ),
   };
