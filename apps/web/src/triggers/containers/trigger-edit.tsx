@@ -141,7 +141,7 @@ function TriggerFields({ triggerId, form, errors, choices, onChange }: TriggerFi
           onChange={(actsForId) => onChange({ actsForId })}
         />
       </div>
-      <h3 className={css.title}>When</h3>
+      <h2 className={css.title}>When</h2>
       <div className={css.fields}>
         <NativeSelect
           label="Record"
@@ -174,7 +174,7 @@ function TriggerFields({ triggerId, form, errors, choices, onChange }: TriggerFi
           </>
         )}
       </div>
-      <h3 className={css.title}>Conditions</h3>
+      <h2 className={css.title}>Conditions</h2>
       <RuleFields
         kind={form.kind}
         rule={form.rule}
@@ -182,9 +182,9 @@ function TriggerFields({ triggerId, form, errors, choices, onChange }: TriggerFi
         errors={errors}
         onChange={(rule) => onChange({ rule })}
       />
-      <h3 className={css.title}>Actions</h3>
+      <h2 className={css.title}>Actions</h2>
       <Actions form={form} errors={errors} choices={choices} onChange={onChange} />
-      <h3 className={css.title}>Back-test</h3>
+      <h2 className={css.title}>Back-test</h2>
       <TriggerBackTest triggerId={triggerId} form={form} />
       <Switch
         label="Turned on"
