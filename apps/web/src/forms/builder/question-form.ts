@@ -20,6 +20,7 @@ export const newQuestion: Question = {
 export function codeFor(label: string, taken: readonly string[]): string {
   const plain = label
     .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "_");
   const base = plain.replaceAll(/^[^a-z]+|_+$/g, "").slice(0, 40) || "question";
