@@ -7,7 +7,8 @@ export async function listContactsToFollow(tx: Tx, most: number) {
     select r.id, r.person_id as "personId", r.version from contact c
     join record r on r.tenant_id = c.tenant_id and r.id = c.record_id
     where r.status_key = 'InProgress' and c.last_exposure_on is not null
-    order by c.last_exposure_on desc, r.id limit ${most}`.execute(tx);
+    order by c.last_exposure_on desc, r.id limit ${most}
+    for update of r`.execute(tx);
   return rows;
 }
 
