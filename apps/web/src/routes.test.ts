@@ -46,8 +46,9 @@ describe("the route table", () => {
     },
   );
 
-  it("has the three areas of the product: staff's, the way in, and the kiosk's [R3-103]", () => {
-    expect(new Set(rows.map(({ layout }) => layout))).toEqual(new Set(["main", "auth", "kiosk"]));
+  it("has the three areas of the product: staff's, the way in, and the kiosk's; the wall screen stands alone [R3-103]", () => {
+    expect(new Set(rows.map(({ layout }) => layout))).toEqual(new Set(["main", "auth", "kiosk", "none"]));
+    expect(rows.filter(({ layout }) => layout === "none").map(({ path }) => path)).toEqual(["/visits/flow/wall"]);
   });
 
   it("has the kiosk's routes in the kiosk layout [R2.1-01]", () => {
