@@ -104,7 +104,7 @@ test("a man's gonorrhea has no pregnancy and no COVID wellness; all are one key 
     await list.getByRole("button", { name: "Done Vitals" }).press("Alt+ArrowUp");
     await admin.getByRole("button", { name: /^Save/ }).click();
     await expect(
-      admin.getByRole("row", { name: /COVID wellness All STDs, COVID-19 \(group\) Changed here/ }),
+      admin.getByRole("row", { name: /COVID wellness COVID-19 \(group\), All STDs Changed here/ }),
     ).toBeVisible();
     await expect(admin.getByRole("row", { name: /Vitals Only where it holds something/ })).toBeVisible();
   });

@@ -30,6 +30,13 @@ export default defineConfig({
     outDir: "dist",
     // The content policy allows no data: addresses.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [...vendors, ...chunksByAudience()] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [...vendors, ...chunksByAudience()] },
+        // The first file names all the others, and what tells two builds apart can't be compressed: the fewest characters do.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
+      },
+    },
   },
 });
