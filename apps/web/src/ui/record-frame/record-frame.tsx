@@ -58,7 +58,12 @@ export function RecordFrame(props: RecordFrameProps) {
                 {content}
               </ModuleCard>
             ))}
-          {foot && drawn >= modules.length && <div className={css.last}>{foot}</div>}
+          {foot && (
+            // Its keys work from the first moment on.
+            <div className={css.last} hidden={drawn < modules.length}>
+              {foot}
+            </div>
+          )}
         </div>
         {side && <aside className={css.side}>{side}</aside>}
       </div>
