@@ -43,6 +43,7 @@ export const structuredModules: readonly StructuredModule[] = [
   { id: "report", name: "Report", areas: ["INCOMING_FILE"], order: 42 },
   { id: "reported-patient", name: "Patient in the report", areas: ["INCOMING_FILE"], order: 44 },
   { id: "contacts", name: "Partner contacts", areas: ["INVESTIGATION"], order: 50 },
+  { id: "exposure-lanes", name: "Exposure lanes", areas: ["INVESTIGATION"], order: 51 },
   { id: "unnamed-partners", name: "Unnamed partners", areas: ["INVESTIGATION"], order: 52 },
   { id: "partner-invitations", name: "Partner codes", areas: ["INVESTIGATION"], order: 55 },
   { id: "network", name: "Network", areas: ["INVESTIGATION", "CONTACT", "PERSON"], order: 60 },

@@ -12,6 +12,7 @@ import { isAlwaysShown } from "@tracewell/contract/modules";
 import { listBlockCards } from "../forms/factor.service.ts";
 import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal, refusalAt, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import {
@@ -35,13 +36,13 @@ import {
 
 /** The cards of each area as the clinic has them. */
 export async function listAreaModules(tx: Tx) {
-  const [blocks, kept, infections] = [await listBlockCards(tx), await findKeptAreas(tx), await findInfections(tx)];
+  const [blocks, kept, infections] = await together([listBlockCards(tx), findKeptAreas(tx), findInfections(tx)]);
   return wholeList(ruledAreas.map((area) => describeArea(area, kept.get(area) ?? untouchedArea, blocks, infections)));
 }
 
 export async function getAreaModules(tx: Tx, area: RuledArea): Promise<AreaModules> {
-  const kept = (await findKeptAreas(tx)).get(area) ?? untouchedArea;
-  return describeArea(area, kept, await listBlockCards(tx, area), await findInfections(tx));
+  const [blocks, kept, infections] = await together([listBlockCards(tx, area), findKeptAreas(tx), findInfections(tx)]);
+  return describeArea(area, kept.get(area) ?? untouchedArea, blocks, infections);
 }
 
 function describeArea(
