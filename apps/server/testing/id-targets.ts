@@ -148,7 +148,7 @@ const byField: Record<string, string> = {
   ...asOne("LOCATION_IN_CLINIC", "location", "locationId"),
   ...asOne("investigation", "recordId", "referenceId", "reference_uuid", "caseId", "investigationId"),
   ...asOne("comment", "commentId", "parent_comment_uuid"),
-  ...asOne("infection", "infection", "infectionId", "otherInfection"),
+  ...asOne("infection", "infection", "infectionId", "infectionIds", "otherInfection"),
   ...asOne("organization", "organization", "reportingOrganizationId", "investigatingOrganizationId"),
   mergedOrganizationId: "otherOrganization",
   ...asOne("country", "country_uuid"),

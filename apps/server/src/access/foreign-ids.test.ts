@@ -24,6 +24,8 @@ const elsewhere: Record<string, string> = {
   "partner-invitations.slots": "partner-invitations/holder-booking.routes.test.ts",
   "partner-invitations.book": "partner-invitations/holder-booking.routes.test.ts",
   "portal.openResult": "portal/results/result-link.routes.test.ts",
+  // Takes all cards of an area at once, or none.
+  "modules.editRules": "modules/module-rule.routes.test.ts",
   // Another key's are refused like another clinic's.
   "fhir.exportStatus": "fhir/bulk/bulk-export.routes.test.ts",
   "fhir.cancelExport": "fhir/bulk/bulk-export.routes.test.ts",
