@@ -155,6 +155,28 @@ it("tells colleagues on every server process who else has a record in view, unti
   for (const browser of [anas, secondTab, ...others]) await browser.leave();
 });
 
+it("tells nobody who is there before it is known that they may look", async () => {
+  const ana = await aStaffMember(first, clinic, { firstName: "Ana", lastName: "Kim" });
+  const desk = await aStaffMember(first, clinic, { role: "Front desk" });
+  const topic = recordTopic(await anIncomingFile(ana));
+  const tabs = [await aBrowser(first, ana.token, topic), await aBrowser(first, ana.token, topic)];
+  await expect.poll(() => tabs.map(({ heard }) => heard.length)).toEqual([2, 1]);
+  const held = await first.pool.connect();
+  try {
+    // Records can't be read meanwhile, so nobody knows whether the desk may look.
+    await held.query("begin; lock table record in access exclusive mode");
+    const desks = await aBrowser(first, desk.token, topic);
+    for (const tab of tabs) await tab.leave();
+    await held.query("commit");
+    const after = await aBrowser(first, ana.token, topic);
+    await expect.poll(() => after.heard.length).toBe(1);
+    expect(desks.heard).toEqual([]);
+    for (const browser of [desks, after]) await browser.leave();
+  } finally {
+    held.release();
+  }
+});
+
 it("tells a clinic's staff that a record or a person was changed, and no other clinic's", async () => {
   const stranger = await aStaffMember(first, await aClinic(first));
   const id = await anIncomingFile(listener);

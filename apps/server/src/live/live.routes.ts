@@ -41,8 +41,8 @@ export const live: Feature = ({ app, pool, sessions, signals, settings }) => {
     if (!viewer || !(await mayLook(pool, viewer, topic))) return null;
     const { tenantId, userId, displayName: name } = viewer;
     // Who looks on as a role is not at work there.
-    if (viewer.viewingAs) return () => undefined;
-    return presence.come({ tenantId, topic, userId, name });
+    if (viewer.viewingAs) return () => () => undefined;
+    return () => presence.come({ tenantId, topic, userId, name });
   };
 
   // No browser asks before it lets any page of the world open a channel: the page's origin is looked at here.

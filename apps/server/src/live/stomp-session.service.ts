@@ -5,8 +5,8 @@ import type { WebSocket } from "ws";
 import { isStaff, type PatientViewer, type Viewer } from "../platform/access/viewer.ts";
 import { type ChannelLimits, channelLimits, closeCodes } from "./channel-limits.model.ts";
 
-/** Someone comes to a page, to be seen there by colleagues; answers how they leave, null where they may not look. */
-export type Look = (session: StompSession, topic: PresenceTopic) => Promise<(() => void) | null>;
+/** Asks whether someone may look at a page; answers how they come, to be seen there by colleagues, and then how they leave. */
+export type Look = (session: StompSession, topic: PresenceTopic) => Promise<(() => () => void) | null>;
 
 /** Whose access changed: a user's, all users' of an account or of a clinic; empty: it is not known whose. */
 export interface ViewersChanged {
@@ -51,6 +51,8 @@ export interface Surroundings {
 /** What a browser listens to. */
 interface Subscription {
   destination: string;
+  /** Nothing is heard before it is known that they may. */
+  open: boolean;
   /** How to leave what is looked at. */
   leave?: () => void;
 }
@@ -133,8 +135,8 @@ export class StompSession {
 
   /** Sends a message to the browser if it listens to the queue. */
   deliver(queue: string, body: unknown): void {
-    for (const [id, { destination }] of this.#subscriptions) {
-      if (destination !== queue) continue;
+    for (const [id, { destination, open }] of this.#subscriptions) {
+      if (destination !== queue || !open) continue;
       this.#messageNumber += 1;
       const headers = {
         subscription: id,
@@ -244,17 +246,21 @@ export class StompSession {
       this.refuse("These are too many subscriptions.");
       return;
     }
-    const subscription: Subscription = { destination };
+    const subscription: Subscription = { destination, open: !isTopic(destination) };
     this.#subscriptions.set(id, subscription);
     if (isTopic(destination)) void this.#come(id, subscription, destination);
   }
 
   async #come(id: string, subscription: Subscription, topic: PresenceTopic): Promise<void> {
-    const leave = await this.#surroundings.look(this, topic).catch(() => null);
+    const come = await this.#surroundings.look(this, topic).catch(() => null);
     // They may have left, or listen to something else by this id, before it was known whether they may look.
-    if (this.#subscriptions.get(id) !== subscription) return leave?.();
-    if (leave) subscription.leave = leave;
-    else this.#subscriptions.delete(id);
+    if (this.#subscriptions.get(id) !== subscription) return;
+    if (!come) {
+      this.#subscriptions.delete(id);
+      return;
+    }
+    subscription.open = true;
+    subscription.leave = come();
   }
 
   #unsubscribe(id: string): void {
