@@ -31,7 +31,7 @@ test("documents within a report open where its results are, and one that can't b
   await importFile(page, asFile(`${name}.hl7`, message));
   await openFileOf(page, 1);
   const results = card(page, "Test results");
-  await expect(results.getByText(/none of PDF, PNG, JPEG, TIFF, and plain text/)).toBeVisible();
+  await expect(results.getByText(/isn’t a PDF, PNG, JPEG, TIFF or plain text file/)).toBeVisible();
 
   await results.getByRole("button", { name: /^Open PNG picture/ }).click();
   const dialog = page.getByRole("dialog", { name: "Attachment of Document 1" });
