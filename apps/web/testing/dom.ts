@@ -10,7 +10,8 @@ const windowHeight = 1000;
 configure({ asyncUtilTimeout: 20_000 });
 
 vi.stubGlobal("matchMedia", (query: string) => ({
-  matches: false,
+  // A movement that outlasts its test would look for a window that is gone.
+  matches: query.includes("prefers-reduced-motion"),
   media: query,
   onchange: null,
   addEventListener: () => undefined,
