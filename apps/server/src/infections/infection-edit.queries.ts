@@ -4,6 +4,19 @@ import type { Tx } from "../platform/database/transaction.ts";
 
 export type KeptInfection = Omit<InfectionPage, "uses" | "abilities">;
 
+const windowsOfInfection = sql<ExposureWindow[]>`coalesce((select json_agg(json_build_object(
+    'stage', w.stage, 'caughtLeast', w.caught_least, 'caughtMost', w.caught_most,
+    'infectiousBefore', w.infectious_before, 'infectiousAfter', w.infectious_after,
+    'interviewBefore', w.interview_before, 'source', w.source) order by w.position)
+  from exposure_window w where w.tenant_id = i.tenant_id and w.infection_id = i.id), '[]')`;
+
+/** An infection's windows alone: every investigation asks for them, and the codes may be hundreds. */
+export async function findWindows(tx: Tx, id: string): Promise<ExposureWindow[] | null> {
+  const { rows } = await sql<{ windows: ExposureWindow[] }>`
+    select ${windowsOfInfection} as windows from infection i where i.id = ${id}`.execute(tx);
+  return rows[0]?.windows ?? null;
+}
+
 export async function findInfection(tx: Tx, id: string): Promise<KeptInfection | undefined> {
   const { rows } = await sql<KeptInfection>`
     select i.id, i.name, i.infection_group as "infectionGroup", i.read_only as "readOnly", i.disabled, i.version,
@@ -13,10 +26,7 @@ export async function findInfection(tx: Tx, id: string): Promise<KeptInfection |
               and m.infection_id <> c.infection_id order by o.name))
           order by c.code_system, c.meaning, c.code)
         from mapping_code c where c.tenant_id = i.tenant_id and c.infection_id = i.id), '[]') as codes,
-      coalesce((select json_agg(json_build_object('stage', w.stage, 'caughtLeast', w.caught_least, 'caughtMost', w.caught_most,
-          'infectiousBefore', w.infectious_before, 'infectiousAfter', w.infectious_after,
-          'interviewBefore', w.interview_before, 'source', w.source) order by w.position)
-        from exposure_window w where w.tenant_id = i.tenant_id and w.infection_id = i.id), '[]') as windows
+      ${windowsOfInfection} as windows
     from infection i where i.id = ${id}`.execute(tx);
   return rows[0];
 }

@@ -22,6 +22,7 @@ import {
   deleteInfection,
   findInfection,
   findWaitingCode,
+  findWindows,
   insertNew,
   lockInfection,
   renameCode,
@@ -47,8 +48,7 @@ export async function getInfection(tx: Tx, viewer: Viewer, id: string): Promise<
   return { ...infection, uses, abilities };
 }
 
-export const getWindows = async (tx: Tx, id: string): Promise<ExposureWindow[]> =>
-  found(await findInfection(tx, id)).windows;
+export const getWindows = async (tx: Tx, id: string): Promise<ExposureWindow[]> => found(await findWindows(tx, id));
 
 async function usesOf(tx: Tx, id: string): Promise<InfectionPage["uses"]> {
   const references = (await listReferencesTo(tx, "infection")).filter(({ table }) => !ownTables.includes(table));
