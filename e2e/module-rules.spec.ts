@@ -115,9 +115,9 @@ test("a man's gonorrhea has no pregnancy and no COVID wellness; all are one key 
   });
 
   await test.step("and goes back to what is shipped", async () => {
-    await admin.getByRole("button", { name: "Back to what is shipped" }).click();
-    await admin.getByRole("button", { name: "Put them back" }).click();
-    await expect(admin.getByRole("button", { name: "Back to what is shipped" })).toHaveCount(0);
+    await admin.getByRole("button", { name: "Restore defaults" }).click();
+    await admin.getByRole("button", { name: "Restore", exact: true }).click();
+    await expect(admin.getByRole("button", { name: "Restore defaults" })).toHaveCount(0);
     await expect(card(page, "COVID wellness")).toHaveCount(0);
     await expect(card(page, "Vitals")).toBeVisible();
   });

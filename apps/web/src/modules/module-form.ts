@@ -57,5 +57,5 @@ function describeAges({ fromAge, toAge }: Pick<ModuleRule, "fromAge" | "toAge">)
 export function moduleErrors({ modules }: ModuleForm): Record<string, string> {
   const isReversed = ({ rule }: ModuleForm["modules"][number]) =>
     rule !== null && rule.fromAge !== null && rule.toAge !== null && rule.fromAge > rule.toAge;
-  return modules.some(isReversed) ? { modules: "A lowest age is higher than the highest." } : {};
+  return modules.some(isReversed) ? { modules: "The lowest age is higher than the highest." } : {};
 }

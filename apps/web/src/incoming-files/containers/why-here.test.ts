@@ -27,7 +27,7 @@ it("tells where a file came from and what is undecided", () => {
   expect(whyReported(file as unknown as IncomingFilePage, now)).toEqual({
     headline: "No results in it",
     details: [
-      "Came 11/24/2026 from North Laboratory.",
+      "Received 11/24/2026 from North Laboratory.",
       "No case yet, and no reason why not: Gonorrhea.",
       "Unassigned for 1 day.",
     ],

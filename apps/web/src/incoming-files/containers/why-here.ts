@@ -24,7 +24,7 @@ export function whyReported(page: Known, now: number): WhyHere {
   return {
     headline: found ? finding(found.result) : page.orders.length > 0 ? "No positive result in it" : "No results in it",
     details: [
-      `Came ${formatDayOfInstant(page.createdAt)}${page.reportingOrganization ? ` from ${page.reportingOrganization}` : ""}.`,
+      `Received ${formatDayOfInstant(page.createdAt)}${page.reportingOrganization ? ` from ${page.reportingOrganization}` : ""}.`,
       open && page.matchReview && "It isn’t certain whom it is about.",
       open && undecided.length > 0 && `No case yet, and no reason why not: ${undecided.join(", ")}.`,
       open && !page.assignedTo && !page.handledByItself && `Unassigned${forDays(days)}.`,

@@ -31,4 +31,4 @@ export function ContactTile({ contacts }: Pick<InvestigationPage, "contacts">) {
   );
 }
 
-const labels: Record<ContactState, string> = { infected: "Infected", open: "To work", done: "Done" };
+const labels: Record<ContactState, string> = { infected: "Infected", open: "Open", done: "Done" };

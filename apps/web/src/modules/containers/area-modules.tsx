@@ -26,7 +26,7 @@ export function AreaModules({ area }: { area: Area }) {
     send: async (changes, version, base) => {
       const body = { ...base, ...changes, version };
       const saved = await ask(moduleSettingCalls.editRules, { params, body, silent: true });
-      await followAreaModules(saved);
+      await followAreaModules();
       return saved;
     },
     readNewer: (newer) => moduleSettingCalls.editRules.reply.safeParse(newer).data,

@@ -18,22 +18,22 @@ export function ResetModules({ area }: { area: AreaModules }) {
   const send = () =>
     reset.mutate(
       { params: { area: area.area }, body: { version: area.version } },
-      { onSuccess: () => toast.done(`The cards of ${areaNames[area.area].toLowerCase()} are as shipped.`) },
+      { onSuccess: () => toast.done(`The cards of ${areaNames[area.area].toLowerCase()} have their defaults again.`) },
     );
   return (
     <div className={css.foot}>
-      <ActionButton onPress={() => setAsking(true)}>Back to what is shipped</ActionButton>
+      <ActionButton onPress={() => setAsking(true)}>Restore defaults</ActionButton>
       {asking && (
         <FormDialog
-          title={`Put the cards of ${areaNames[area.area].toLowerCase()} back?`}
-          action="Put them back"
+          title={`Restore the cards of ${areaNames[area.area].toLowerCase()}?`}
+          action="Restore"
           focusAction
           busy={reset.isPending}
           problem={reset.error?.message ?? null}
           onSubmit={send}
           onClose={close}
         >
-          <p>Their order and their rules will be as they are shipped. What records hold stays.</p>
+          <p>Their order and rules go back to the defaults. What records hold stays.</p>
         </FormDialog>
       )}
     </div>

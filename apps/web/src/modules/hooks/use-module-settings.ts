@@ -1,4 +1,4 @@
-import { type AreaModules, moduleSettingCalls } from "@tracewell/contract/module-settings";
+import { moduleSettingCalls } from "@tracewell/contract/module-settings";
 import { moduleCalls } from "@tracewell/contract/modules";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { useCall, useChange } from "../../platform/calls/use-call.ts";
@@ -6,7 +6,7 @@ import { useCall, useChange } from "../../platform/calls/use-call.ts";
 export const useModuleSettings = () => useCall(moduleSettingCalls.rules);
 
 /** Has the cards read anew after an area was changed, also those of records that were opened before. */
-export async function followAreaModules(_: AreaModules): Promise<void> {
+export async function followAreaModules(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: [moduleCalls.list.path] });
   await queryClient.invalidateQueries({ queryKey: [moduleSettingCalls.rules.path] });
 }

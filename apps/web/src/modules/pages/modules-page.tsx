@@ -33,8 +33,8 @@ export function ModulesPage() {
             <Tabs.Panel value={area} pt="md">
               <p className={css.lead}>
                 A card is shown where its rule fits the record’s infections, the sex at birth and the age. What is not
-                known hides nothing, and a card that holds something is always shown. Everyone may arrange them
-                otherwise for themselves.
+                known hides nothing, and a card that holds something is always shown. Each user can still arrange their
+                own.
               </p>
               <AreaModules key={area} area={shown} />
             </Tabs.Panel>

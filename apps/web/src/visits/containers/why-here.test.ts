@@ -23,6 +23,6 @@ it("tells what a patient came for, whether they wait, and what is not worked yet
 it("tells of one who is yet to come when they are expected", () => {
   expect(whyVisiting({ ...page, waitingFrom: null, wasInClinicBefore: true, infectionsLeft: [] }).details).toEqual([
     "Expected 11/25/2026 10:00 am.",
-    "Was here before.",
+    "Has been here before.",
   ]);
 });

@@ -23,7 +23,7 @@ export function whyVisiting(page: Known): WhyHere {
     details: [
       page.waitingFrom === null && `Expected ${formatInstant(page.startedAt)}.`,
       waits && page.waitingTime !== null && `Waiting for ${formatMinutes(page.waitingTime)}.`,
-      page.wasInClinicBefore ? "Was here before." : "First visit here.",
+      page.wasInClinicBefore ? "Has been here before." : "First visit here.",
       page.infectionsLeft.length > 0 &&
         `No investigation yet: ${page.infectionsLeft.map(({ name }) => name).join(", ")}.`,
     ].filter((detail) => typeof detail === "string"),
