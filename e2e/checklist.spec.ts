@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessibility.ts";
-import { importFile } from "./import.ts";
+import { anInvestigationOf } from "./investigation.ts";
 import { expect, test } from "./journey.ts";
-import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
+import { labReport, nameOfTheirOwn } from "./lab-report.ts";
 import { card, moveTo, sayWhyNot, status } from "./record.ts";
 
 test("nothing closes half done: a case says what is left, each line leads to where it is done, and reasons are counted [R10-55]", async ({
@@ -9,13 +9,7 @@ test("nothing closes half done: a case says what is left, each line leads to whe
 }) => {
   const name = nameOfTheirOwn();
   const supervisor = await signedIn("supervisor");
-  await importFile(supervisor, asFile("one.hl7", labReport({ controlId: name, lastName: name, firstName: "Abel" })));
-  await supervisor.goto(`/incoming-files?search=${name}&status=all`);
-  await supervisor.getByRole("link", { name: /^F-/ }).first().click();
-  await supervisor.getByRole("button", { name: "Elevate" }).first().click();
-  const elevate = supervisor.getByRole("dialog");
-  await elevate.getByRole("button", { name: /^Open the investigation/ }).click();
-  await expect(supervisor).toHaveURL(/investigation-details/);
+  await anInvestigationOf(supervisor, labReport({ controlId: name, lastName: name, firstName: "Abel" }));
   const checklist = card(supervisor, "Checklist");
   const line = (text: string) => checklist.getByRole("listitem").filter({ hasText: text });
 

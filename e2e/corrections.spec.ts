@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { importFile, openFileOf } from "./import.ts";
+import { anInvestigationOf } from "./investigation.ts";
 import { expect, test } from "./journey.ts";
 import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
 import { queueMessageAbout } from "./outbox.ts";
-import { card, choose, moveTo, status } from "./record.ts";
+import { card, moveTo, status } from "./record.ts";
 
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
@@ -18,13 +19,7 @@ const positive = "10828004^Positive^SCT";
 
 /** A positive report becomes an investigation in the hands of the investigator, who opens it. Answers its address. */
 async function anInvestigation(supervisor: Page, investigator: Page, name: string, message: string): Promise<string> {
-  await importFile(supervisor, asFile(`${name}.hl7`, message));
-  await openFileOf(supervisor, 1);
-  await supervisor.getByRole("button", { name: "Elevate" }).click();
-  await choose(supervisor, "Investigator", "Daniel Reyes");
-  await supervisor.getByRole("button", { name: "Open the investigation" }).click();
-  await expect(supervisor).toHaveURL(/\/investigations\/investigation-details\//);
-  const address = new URL(supervisor.url()).pathname;
+  const address = new URL(await anInvestigationOf(supervisor, message, "Daniel Reyes")).pathname;
   await investigator.goto(address);
   await expect(investigator.getByRole("heading", { level: 1 })).toContainText(name);
   return address;

@@ -1,7 +1,7 @@
 import { expectUsable } from "./accessibility.ts";
-import { importFile } from "./import.ts";
+import { anInvestigationOf } from "./investigation.ts";
 import { expect, test } from "./journey.ts";
-import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
+import { labReport, nameOfTheirOwn } from "./lab-report.ts";
 import { card } from "./record.ts";
 
 test("an investigator sees who can have infected a patient, and whom the patient can have infected [R10-44]", async ({
@@ -10,15 +10,7 @@ test("an investigator sees who can have infected a patient, and whom the patient
   test.setTimeout(150_000);
   const name = nameOfTheirOwn();
   const page = await signedIn("supervisor");
-  await importFile(page, asFile("one.hl7", labReport({ controlId: name, lastName: name, firstName: "Abel" })));
-  await page.goto(`/incoming-files?search=${name}&status=all`);
-  await page.getByRole("link", { name: /^F-/ }).first().click();
-  await page.getByRole("button", { name: "Elevate" }).first().click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Open the investigation/ })
-    .click();
-  await expect(page).toHaveURL(/investigation-details/);
+  await anInvestigationOf(page, labReport({ controlId: name, lastName: name, firstName: "Abel" }));
   const lanes = card(page, "Exposure lanes");
   await expect(lanes.getByText("No partners yet.")).toBeVisible();
 

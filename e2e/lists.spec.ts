@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessibility.ts";
 import { importFile } from "./import.ts";
+import { anInvestigationOf } from "./investigation.ts";
 import { expect, test } from "./journey.ts";
 import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
 import { goTo } from "./navigation.ts";
@@ -213,13 +214,9 @@ test.describe("two people at one investigation", () => {
   test("what a colleague changed shows by itself, and stays when one saves after them", async ({ signedIn }) => {
     const supervisor = await signedIn("supervisor", { at: "/import" });
     const name = nameOfTheirOwn();
-    await importFile(supervisor, asFile("one.hl7", labReport({ controlId: name, lastName: name, firstName: "Ivo" })));
-    await supervisor.getByRole("link", { name: /^F-/ }).click();
-    await supervisor.getByRole("button", { name: /Elevate/ }).click();
-    await choose(supervisor, "Investigator", "Daniel Reyes");
-    await supervisor.getByRole("button", { name: "Open the investigation" }).click();
-    await expect(supervisor).toHaveURL(/investigation-details/);
-    const investigator = await signedIn("investigator", { at: supervisor.url() });
+    const report = labReport({ controlId: name, lastName: name, firstName: "Ivo" });
+    const at = await anInvestigationOf(supervisor, report, "Daniel Reyes");
+    const investigator = await signedIn("investigator", { at });
     await expect(investigator.getByRole("heading", { level: 1 })).toHaveText(`${name}, Ivo`);
 
     await supervisor.getByRole("button", { name: "Assigned to Daniel Reyes. Change" }).click();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectUsable } from "./accessibility.ts";
-import { importFile } from "./import.ts";
+import { anInvestigationOf } from "./investigation.ts";
 import { expect, test } from "./journey.ts";
-import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
+import { labReport, nameOfTheirOwn } from "./lab-report.ts";
 import { aColleagueBeside, aMember } from "./members.ts";
 import { card, openCard } from "./record.ts";
 import { enter } from "./sign-in.ts";
@@ -16,18 +16,6 @@ const gonorrheaOf = (lastName: string) =>
     "43305-2^Neisseria gonorrhoeae rRNA NAA+probe",
   );
 
-async function anInvestigationOf(page: Page, name: string): Promise<void> {
-  await importFile(page, asFile("one.hl7", gonorrheaOf(name)));
-  await page.goto(`/incoming-files?search=${name}&status=all`);
-  await page.getByRole("link", { name: /^F-/ }).first().click();
-  await page.getByRole("button", { name: "Elevate" }).first().click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Open the investigation/ })
-    .click();
-  await expect(page).toHaveURL(/investigation-details/);
-}
-
 const outside = (page: Page) => page.getByText(/more cards? do(n’t|esn’t) apply here/);
 const named = (page: Page) => page.getByRole("navigation", { name: "On this page" }).getByRole("link");
 const titles = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 });
@@ -38,7 +26,7 @@ test("a man's gonorrhea has no pregnancy and no COVID wellness; all are one key 
 }) => {
   const { email, clinics } = await aMember();
   await enter(page, email);
-  await anInvestigationOf(page, nameOfTheirOwn());
+  await anInvestigationOf(page, gonorrheaOf(nameOfTheirOwn()));
 
   await test.step("what does not apply is left out and named at the end", async () => {
     await expect(outside(page)).toContainText(/^6 more cards don’t apply here:/);

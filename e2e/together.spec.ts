@@ -1,21 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
-import { importFile } from "./import.ts";
+import { anInvestigationOf } from "./investigation.ts";
 import { expect, test } from "./journey.ts";
-import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
-import { card, choose, openCard } from "./record.ts";
+import { labReport, nameOfTheirOwn } from "./lab-report.ts";
+import { card, openCard } from "./record.ts";
 
 /** An investigation of someone of a name of their own, opened by a supervisor. Answers its address. */
-async function anInvestigation(page: Page, name: string): Promise<string> {
-  const report = labReport({ controlId: name, lastName: name, firstName: "Ivo" });
-  await importFile(page, asFile("one.hl7", report));
-  await page.getByRole("link", { name: /^F-/ }).click();
-  await page.getByRole("button", { name: /Elevate/ }).click();
-  await choose(page, "Investigator", "Daniel Reyes");
-  await page.getByRole("button", { name: "Open the investigation" }).click();
-  await expect(page).toHaveURL(/investigation-details/);
-  return page.url();
-}
+const anInvestigation = (page: Page, name: string): Promise<string> =>
+  anInvestigationOf(page, labReport({ controlId: name, lastName: name, firstName: "Ivo" }), "Daniel Reyes");
 
 /** Who else has the record in view. */
 const looking = (page: Page) => page.getByRole("status", { name: "Also looking at this" });
