@@ -16,7 +16,7 @@ type CardTableProps<Row> = {
 /** A short table in a card; it scrolls by itself where it is too wide. */
 export function CardTable<Row>({ label, columns, rows, rowId, quiet = false }: CardTableProps<Row>) {
   return (
-    <ScrollBox label={label} className={css.scroll}>
+    <ScrollBox label={label}>
       <table className={css.table}>
         <thead className={quiet ? css.quiet : undefined}>
           <tr>

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import css from "./scroll-box.module.css";
 
 type ScrollBoxProps = { label: string; className?: string; children: ReactNode };
 
@@ -18,7 +19,13 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a field set is for fields
-    <div ref={box} className={className} role="group" aria-label={label} tabIndex={scrolls ? 0 : undefined}>
+    <div
+      ref={box}
+      className={className ? `${css.box} ${className}` : css.box}
+      role="group"
+      aria-label={label}
+      tabIndex={scrolls ? 0 : undefined}
+    >
       {children}
     </div>
   );

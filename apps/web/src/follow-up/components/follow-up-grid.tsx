@@ -22,7 +22,7 @@ export function FollowUpGrid({ grid, chosen, onToggle, onToggleAll, onOpen }: Fo
   const entry = entryAmong(days, today);
   const all = rows.length > 0 && rows.every(({ person }) => chosen.has(person.id));
   return (
-    <ScrollBox label="Days of follow-up" className={css.box}>
+    <ScrollBox label="Days of follow-up">
       <table className={css.grid} style={{ "--days": days.length } as CSSProperties} {...keys}>
         <thead>
           <tr>

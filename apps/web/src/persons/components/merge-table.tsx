@@ -19,7 +19,7 @@ type MergeTableProps = {
 /** Two persons side by side: of each field in which they differ, one value is chosen. */
 export function MergeTable({ fields, survivor, merged, taken, onTake }: MergeTableProps) {
   return (
-    <ScrollBox label="The two persons side by side" className={css.scroll}>
+    <ScrollBox label="The two persons side by side">
       <table className={css.table}>
         <thead>
           <tr>

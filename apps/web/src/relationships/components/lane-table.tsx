@@ -25,7 +25,7 @@ export function LaneTable({ lanes, windows, today }: LaneTableProps) {
   const stretch = stretchOf(lanes, windows, today);
   return (
     <>
-      <ScrollBox label="Exposure lanes" className={css.scroll}>
+      <ScrollBox label="Exposure lanes">
         <table className={css.table}>
           <thead>
             <tr>

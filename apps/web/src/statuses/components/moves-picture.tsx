@@ -18,7 +18,7 @@ export function MovesPicture({ label, statuses, moves }: MovesPictureProps) {
   const drawn = useMemo(() => layoutOf(statuses, moves), [statuses, moves]);
   const arrow = useId();
   return (
-    <ScrollBox label={label} className={css.scroll}>
+    <ScrollBox label={label}>
       <svg
         role="img"
         aria-label={`${label}: ${statuses.length} statuses, ${drawn.moves.length} moves`}

@@ -39,7 +39,7 @@ type SideBySideProps = {
 export function SideBySide({ label, own, candidates, fields }: SideBySideProps) {
   const texts = useTexts();
   return (
-    <ScrollBox label={label} className={css.scroll}>
+    <ScrollBox label={label}>
       <table className={css.table}>
         <thead>
           <tr>
