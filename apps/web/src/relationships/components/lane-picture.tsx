@@ -1,4 +1,5 @@
 import { daysBetween } from "../../ui/time/calendar-days.ts";
+import { monthNames } from "../../ui/time/month-names.ts";
 import type { Lane, PatientWindows, Span } from "../model/exposure-lanes.ts";
 import { markLabels } from "../model/lane-texts.ts";
 import css from "./exposure-lanes.module.css";
@@ -80,5 +81,4 @@ export const Months = ({ months, stretch }: { months: readonly string[]; stretch
 /** A name that begins at the right edge would be cut. */
 const hasRoom = (stretch: Span) => (day: string) => Number.parseFloat(placeIn(stretch, day)) < 95;
 
-const monthName = (day: string) =>
-  new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+const monthName = (day: string) => monthNames("en")[Number(day.slice(5, 7)) - 1]?.slice(0, 3);

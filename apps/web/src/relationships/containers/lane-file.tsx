@@ -1,8 +1,8 @@
-import { relationshipCalls } from "@tracewell/contract/relationships";
-import { ask } from "../../platform/calls/ask.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { saveFile } from "../../ui/files/save-file.ts";
+import { pageColors } from "../../ui/files/svg-file.ts";
+import { noteFile } from "../hooks/note-file.ts";
 import type { Lane, PatientWindows } from "../model/exposure-lanes.ts";
 import { lanesSvg } from "../model/lanes-svg.ts";
 
@@ -19,10 +19,9 @@ export function LaneFile({ lanes, windows, today, referenceNumber, recordId }: L
   const save = async () => {
     try {
       const persons = lanes.filter(({ person }) => !person.unnamed).length;
-      await ask(relationshipCalls.noteDownload, { body: { format: "svg", persons, recordId } });
-      const tokens = getComputedStyle(document.documentElement);
-      const colorOf = (token: string) => tokens.getPropertyValue(token).trim();
-      const picture = lanesSvg({ lanes, windows, today, title: `Exposure lanes, ${referenceNumber}`, colorOf });
+      await noteFile("svg", persons, { record: recordId });
+      const title = `Exposure lanes, ${referenceNumber}`;
+      const picture = lanesSvg({ lanes, windows, today, title, colorOf: pageColors() });
       saveFile(new Blob([picture], { type: "image/svg+xml" }), `exposure-lanes-${referenceNumber}.svg`);
     } catch {
       toast.fail("The file was not saved. Try again.");

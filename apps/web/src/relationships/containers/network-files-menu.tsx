@@ -1,10 +1,11 @@
 import { Button, Menu } from "@mantine/core";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { saveFile } from "../../ui/files/save-file.ts";
+import { pageColors } from "../../ui/files/svg-file.ts";
 import { namesWithRoom } from "../../ui/network-graph/drawn-network.ts";
 import { networkSvg } from "../../ui/network-graph/network-svg.ts";
 import { pngOf } from "../../ui/network-graph/svg-to-png.ts";
-import { noteFile } from "../hooks/use-network-page.ts";
+import { noteFile } from "../hooks/note-file.ts";
 import type { ShownNetwork } from "../hooks/use-shown-network.ts";
 import { csvFiles } from "../model/network-files.ts";
 import { withoutUnnamed } from "../model/unnamed-persons.ts";
@@ -25,10 +26,8 @@ export function NetworkFiles({ shown: { part, content, legend }, search, title }
   };
   const drawn = () => {
     if (!content) throw new Error("Nothing is drawn yet.");
-    const tokens = getComputedStyle(document.documentElement);
-    const colorOf = (token: string) => tokens.getPropertyValue(token).trim();
     const named = namesWithRoom(content.nodes, content.layout.places);
-    return networkSvg({ ...content, named, legend, title, colorOf });
+    return networkSvg({ ...content, named, legend, title, colorOf: pageColors() });
   };
   const saveSvg = () => saveFile(new Blob([drawn()], { type: "image/svg+xml" }), `${name}.svg`);
   const savePng = async () => saveFile(await pngOf(drawn()), `${name}.png`);

@@ -8,7 +8,6 @@ import { outbreakCalls } from "@tracewell/contract/outbreaks";
 import { mostNetworkPersons, type RelationshipGraph, relationshipCalls } from "@tracewell/contract/relationships";
 import { useEffect, useMemo, useState } from "react";
 import { listQuery } from "../../lists/list-search.ts";
-import { ask } from "../../platform/calls/ask.ts";
 import type { CallProblem } from "../../platform/calls/call-problem.ts";
 import { callOptions, useCall, useChange } from "../../platform/calls/use-call.ts";
 import { readSearch } from "../../shell/routing/address-search.ts";
@@ -18,7 +17,7 @@ import { withUnnamed } from "../model/unnamed-persons.ts";
 import type { Network } from "../network.ts";
 import type { NetworkSearch } from "../network-search.ts";
 
-const { graph, ofPerson, ofInvestigations, tie, turn, noteDownload } = relationshipCalls;
+const { graph, ofPerson, ofInvestigations, tie, turn } = relationshipCalls;
 const most = mostNetworkPersons;
 
 type Options = UseQueryOptions<RelationshipGraph, CallProblem>;
@@ -92,7 +91,3 @@ export const useKeepSnapshot = (onDone: () => void) =>
   useChange(keep, { silent: true, invalidates: [snapshots], onDone });
 export const useDeleteSnapshot = () => useChange(deleteSnapshot, { invalidates: [snapshots] });
 export const useComparison = (id: string, otherId: string) => useCall(compare, { params: { id, otherId } });
-
-/** Notes that a file is about to be saved; it is saved only once that is noted. */
-export const noteFile = (format: "svg" | "png" | "csv", persons: number, { record, person }: NetworkSearch) =>
-  ask(noteDownload, { body: { format, persons, recordId: record, personId: person } });

@@ -132,7 +132,7 @@ it("the picture names each lane and its tie, and a name can’t break out of it"
     title: "Exposure lanes, C-1",
     colorOf: (token) => `var(${token})`,
   });
-  expect(svg).toContain("O&#60;script&#62;&#34;");
+  expect(svg).toContain("O&lt;script&gt;&quot;");
   expect(svg).not.toContain("<script");
   expect(svg).toContain("Counted from the positive test on 11/01/2026.");
   expect(svg).toContain(">this case</text>");

@@ -23,13 +23,13 @@ export const bands = [
   { kind: "interview", label: "Ask for partners" },
 ] as const;
 
-const formatSpan = ({ from, to }: Span) => (from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`);
+const formatDays = ({ from, to }: Span) => (from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`);
 
 /** `Exposed 10/18/2026 to 11/02/2026, 2–5 times`, or which end nobody knows. */
 export function exposureText({ tie, exposure, missing }: Lane): string | null {
   if (!tie) return null;
   const often = tie.frequency && tie.frequency !== "Once" ? `, ${formatFrequency(tie.frequency)} times` : "";
-  if (exposure) return `Exposed ${formatSpan(exposure)}${often}`;
+  if (exposure) return `Exposed ${formatDays(exposure)}${often}`;
   if (missing === "first") return `Last exposed ${formatDay(tie.lastExposureOn ?? "")}, first not known${often}`;
   if (missing === "last") return `First exposed ${formatDay(tie.firstExposureOn ?? "")}, last not known${often}`;
   return `Days of exposure not known${often}`;
@@ -39,6 +39,6 @@ export const markText = ({ kind, day }: LaneMark): string => `${markLabels[kind]
 
 /** What the bands are counted from, and since when partners are asked for. */
 export function windowsText({ reference, interview }: PatientWindows): string {
-  const asked = interview ? ` Ask for partners from ${formatSpan(interview)}.` : "";
+  const asked = interview ? ` Ask for partners from ${formatDays(interview)}.` : "";
   return `Counted from the ${reference.what} on ${formatDay(reference.day)}.${asked}`;
 }

@@ -1,3 +1,4 @@
+import { svgText } from "../../ui/files/svg-file.ts";
 import { daysBetween } from "../../ui/time/calendar-days.ts";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { type Lane, monthsIn, type PatientWindows, type Span, stretchOf } from "./exposure-lanes.ts";
@@ -46,10 +47,10 @@ export function lanesSvg({ lanes, windows, today, title, colorOf }: Drawn): stri
       .join("");
   };
   const text = (at: number, y: number, words: string, look = "") =>
-    `<text x="${at}" y="${y}" fill="${colorOf("--ink")}" ${look}>${escaped(words)}</text>`;
+    `<text x="${at}" y="${y}" fill="${colorOf("--ink")}" ${look}>${svgText(words)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter, system-ui, sans-serif" font-size="12">`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${svgText(title)}</title>`,
     `<rect width="${width}" height="${height}" fill="${colorOf("--card")}"/>`,
     text(12, 20, title, 'font-weight="600"'),
     text(12, 38, windows ? windowsText(windows) : ""),
@@ -78,4 +79,3 @@ export function lanesSvg({ lanes, windows, today, title, colorOf }: Drawn): stri
 const round = (value: number) => Math.round(value * 10) / 10;
 const boxOf = ({ from, to }: Span, x: (day: string) => number) =>
   `x="${x(from)}" width="${round(Math.max(6, x(to) - x(from)))}"`;
-const escaped = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,3 +1,4 @@
+import { svgText } from "../files/svg-file.ts";
 import type { Decor, DrawnNode, DrawnTie, Layout, NodeShape } from "./drawn-network.ts";
 
 /** Each shape around the middle of a box of 2, as the corners of a polygon; an ellipse has none. */
@@ -71,8 +72,6 @@ interface Drawn {
   colorOf: (token: string) => string;
 }
 
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 const margin = 60;
 const legendLine = 20;
 
@@ -93,7 +92,7 @@ export function networkSvg({ nodes, ties, layout, named, legend, title, colorOf 
   const height = most(ys) + margin + legend.length * legendLine - top;
   const [ink, card] = [colorOf("--ink"), colorOf("--card")];
   const text = (x: number, y: number, words: string, more = "") =>
-    `<text x="${x}" y="${y}" fill="${ink}" ${more}>${escaped(words)}</text>`;
+    `<text x="${x}" y="${y}" fill="${ink}" ${more}>${svgText(words)}</text>`;
   const shapeAt = (shape: NodeShape, x: number, y: number, radius: number, color: string) => {
     const points = pointsOf(shape, { x, y, radius });
     return points
