@@ -43,10 +43,16 @@ export const updateOrder = (tx: Tx, area: RuledArea, order: readonly string[]) =
   sql`update module_area set module_order = ${order}::text[]
     where area = ${area} and module_order <> ${order}::text[]`.execute(tx);
 
-export const putRule = (tx: Tx, tenantId: string, area: RuledArea, module: string, rule: ModuleRule) =>
+export const putRules = (
+  tx: Tx,
+  tenantId: string,
+  area: RuledArea,
+  rules: readonly { module: string; rule: ModuleRule }[],
+) =>
   sql`insert into module_rule (tenant_id, area, module, is_shown, infection_groups, infection_ids, sexes, from_age, to_age)
-    values (${tenantId}, ${area}, ${module}, ${rule.isShown}, ${rule.groups}::text[], ${rule.infectionIds}::uuid[],
-      ${rule.sexes}::text[], ${rule.fromAge}, ${rule.toAge})
+    select ${tenantId}, ${area}, r.module, (r.rule ->> 'isShown')::boolean, array(select jsonb_array_elements_text(r.rule -> 'groups')),
+      array(select jsonb_array_elements_text(r.rule -> 'infectionIds'))::uuid[], array(select jsonb_array_elements_text(r.rule -> 'sexes')), (r.rule ->> 'fromAge')::integer, (r.rule ->> 'toAge')::integer
+    from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) r(module text, rule jsonb)
     on conflict (tenant_id, area, module) do update set is_shown = excluded.is_shown,
       infection_groups = excluded.infection_groups, infection_ids = excluded.infection_ids, sexes = excluded.sexes,
       from_age = excluded.from_age, to_age = excluded.to_age`.execute(tx);

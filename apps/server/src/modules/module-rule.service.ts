@@ -29,7 +29,7 @@ import {
   deleteRules,
   findInfections,
   findKeptAreas,
-  putRule,
+  putRules,
   takeVersion,
   updateOrder,
 } from "./module-rule.queries.ts";
@@ -83,14 +83,16 @@ export async function editAreaModules(
   await updateOrder(tx, area, isShippedOrder ? [] : order);
   const before = (await findKeptAreas(tx)).get(area) ?? untouchedArea;
   const followed: string[] = [];
+  const put: { module: string; rule: ModuleRule }[] = [];
   for (const { id, rule: given } of modules) {
     const shipped = shippedRule(id, infections);
     if (!shipped) continue;
     const rule = given ?? shownToAll;
     const kept = before.rules.get(id);
     if (sameRule(rule, shipped)) followed.push(id);
-    else if (!(kept && sameRule(rule, kept))) await putRule(tx, viewer.tenantId, area, id, rule);
+    else if (!(kept && sameRule(rule, kept))) put.push({ module: id, rule });
   }
+  await putRules(tx, viewer.tenantId, area, put);
   await deleteRules(tx, area, followed);
 }
 
