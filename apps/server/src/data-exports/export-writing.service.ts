@@ -10,8 +10,7 @@ import { QueryRefused, withQueryRows } from "./exported-query.service.ts";
 import { WorkbookTooLarge } from "./workbook-writer.model.ts";
 
 const notifyEveryMilliseconds = 250;
-/** What a kill costs at most; each part is a file of its own. */
-const rowsOfPart = 20_000;
+const mostRowsOfPart = 20_000;
 export const mostAttempts = 4;
 
 /** More rows than a workbook holds. */
@@ -39,6 +38,8 @@ interface Writing {
   asked: ExportAsked;
   inClinic: InClinic;
   stopping: () => boolean;
+  /** What a kill costs at most; each part is a file of its own. */
+  rowsOfPart?: number;
 }
 
 /**
@@ -67,7 +68,7 @@ async function writeParts(writing: Writing, rows: RowSource, timeZone: string, f
     // A part that fails is written anew, from what was stored before it.
     const file = tableFile(asked.format, shape, at?.file ?? null);
     const part = { ...asked, number: (at?.parts ?? 0) + 1 };
-    at = await storePart(store, part, inClinic, partOf(rows, file, at, told));
+    at = await storePart(store, part, inClinic, partOf(rows, file, at, told, writing.rowsOfPart ?? mostRowsOfPart));
   } while (at.cursor !== null);
 }
 
@@ -76,6 +77,7 @@ async function* partOf(
   file: TableFile,
   before: Checkpoint | null,
   told: Told,
+  rowsOfPart: number,
 ): AsyncGenerator<Buffer, { checkpoint: Checkpoint; total: number | null }> {
   let cursor = before?.cursor ?? null;
   let processed = before?.processed ?? 0;
