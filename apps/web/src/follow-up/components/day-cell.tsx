@@ -32,7 +32,7 @@ export function DayCell({ day, cell, place, isEntry, withDay }: DayCellProps) {
       <span aria-hidden="true">{cell.danger ? "!!" : sign}</span>
       {withDay && (
         <small aria-hidden="true" className={css.day}>
-          {Number(day.slice(8))}
+          {day.slice(8)}
         </small>
       )}
     </button>
