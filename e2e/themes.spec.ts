@@ -66,8 +66,9 @@ test("an administrator gives the clinic a theme, and screens that are open follo
     const chosen = await main.inputValue();
     await page.getByRole("button", { name: /^Save/ }).click();
     await expect(page.getByText("Colors of the clinic", { exact: true })).toBeVisible();
-    await expect.poll(() => accentOf(colleague)).not.toBe("#7ed6cf");
     await expect.poll(() => accentOf(page)).toBe(chosen);
+    await colleague.emulateMedia({ colorScheme: "light" });
+    await expect.poll(() => accentOf(colleague)).toBe(chosen);
   });
   await colleague.context().close();
 });

@@ -28,6 +28,8 @@ export const OwnColors = ({ colors, faults, onChange }: OwnColorsProps) => (
                 format="hex"
                 maxLength={7}
                 withEyeDropper={false}
+                // Below the field stands what is proposed instead.
+                popoverProps={{ position: "top-start" }}
                 value={colors[scheme][part]}
                 error={fault?.text}
                 onChange={change}
