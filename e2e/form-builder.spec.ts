@@ -50,7 +50,7 @@ test("an administrator builds a block and publishes it; a clinician answers it o
     await add("Nights away");
     await dialog.getByRole("combobox", { name: "Answered with" }).click();
     await page.getByRole("option", { name: "Number", exact: true }).click();
-    await dialog.getByLabel("Most").fill("21");
+    await dialog.getByLabel("Maximum").fill("21");
     await dialog.getByRole("combobox", { name: "Follows" }).click();
     await page.getByRole("option", { name: "Traveled in the last 21 days?" }).click();
     await save();
@@ -77,7 +77,7 @@ test("an administrator builds a block and publishes it; a clinician answers it o
     await dialog.getByRole("button", { name: "Publish" }).click();
     await expect(page.getByText("Asked", { exact: true })).toBeVisible();
     await page.getByRole("tab", { name: "Versions" }).click();
-    await expect(page.getByRole("row", { name: /^1 .* 2 Make it the draft/ })).toBeVisible();
+    await expect(page.getByRole("row", { name: /^1 .* 2 Use as draft ?: version 1/ })).toBeVisible();
     await page.getByRole("tab", { name: "Questions" }).click();
     await expectUsable(page, "a block of questions", [phone]);
   });

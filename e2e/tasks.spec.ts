@@ -122,7 +122,7 @@ test.describe("where the list fails to load", () => {
   test.use({ expectedFaults: /status of 500/ });
 
   test("the bell says nothing of it [R7-101]", async ({ page }) => {
-    await page.route("**/api/user/session/tasks?*", (route) =>
+    await page.route(/\/user\/session\/tasks(\?|$)/, (route) =>
       route.fulfill({ status: 500, json: { message: "Out of order.", code: "server.failed", details: [] } }),
     );
     await enter(page, "clinician");
