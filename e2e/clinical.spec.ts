@@ -37,6 +37,12 @@ test("a nurse notes vitals, a symptom and a treatment; what is typed wrong is to
     await page.keyboard.press("Control+Enter");
     await expect(vitals.getByText("Blood pressure is two numbers.")).toBeVisible();
     await expectAccessible(page, "vitals that are refused");
+    await vitals.getByLabel("Blood pressure, diastolic").fill("180");
+    await page.keyboard.press("Control+Enter");
+    const question = page.getByRole("dialog", { name: "Is this what was measured?" });
+    await expect(question).toContainText("Blood pressure, systolic: 120 mmHg. Usually above diastolic.");
+    await expectAccessible(page, "vitals that are doubted");
+    await question.getByRole("button", { name: "Correct it" }).click();
     await vitals.getByLabel("Blood pressure, diastolic").fill("80");
     await page.keyboard.press("Control+Enter");
     await expect(vitals).toHaveCount(0);

@@ -15,10 +15,17 @@ it("has a card of the same title for every kind, each its own", () => {
 
 it("calls and dates entries by fields that they have, and tells rules at such", () => {
   for (const name of clinicalKindNames) {
-    const { calledBy, dated, rules, fields } = kindOf(name);
-    for (const field of [...calledBy, dated, ...rules.map(({ at }) => at)])
+    const { calledBy, dated, rules, doubts, fields } = kindOf(name);
+    for (const field of [...calledBy, dated, ...[...rules, ...doubts].map(({ at }) => at)])
       expect([name, Object.keys(fields)]).toEqual([name, expect.arrayContaining([field])]);
     expect([name, fields[dated]?.type]).toEqual([name, "day"]);
+  }
+});
+
+it("asks for every field of a kind in one of the form's parts, where it has parts", () => {
+  for (const name of clinicalKindNames) {
+    const { groups, fields } = kindOf(name);
+    if (groups) expect(groups.flatMap(({ names }) => names).sort()).toEqual(Object.keys(fields).sort());
   }
 });
 

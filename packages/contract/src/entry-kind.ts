@@ -27,12 +27,23 @@ export interface EntryKind<F extends Record<string, Field> = Record<string, Fiel
   dated: keyof F & string;
   fields: F;
   rules: readonly EntryRule[];
+  /** What may be true but is more often a slip: whoever enters it is asked, and can save it nevertheless. */
+  doubts: readonly EntryRule[];
+  /** How the form parts its fields, where it does. */
+  groups?: readonly FieldGroup[];
+}
+
+/** Fields of a form under a title; short ones, such as measurements, stand side by side. */
+export interface FieldGroup {
+  title: string;
+  names: readonly string[];
+  short?: boolean;
 }
 
 /** Declares a kind; its literal names and schemas travel on to server and web. */
 export const kind = <const F extends Record<string, Field>>(
-  of: Omit<EntryKind<F>, "rules"> & { rules?: readonly EntryRule[] },
-): EntryKind<F> => ({ rules: [], ...of });
+  of: Omit<EntryKind<F>, "rules" | "doubts"> & Partial<Pick<EntryKind<F>, "rules" | "doubts">>,
+): EntryKind<F> => ({ rules: [], doubts: [], ...of });
 
 /** The last day can't be before the first one. */
 export const inOrder = (first: string, last: string): EntryRule => ({

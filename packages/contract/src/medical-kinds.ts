@@ -1,4 +1,4 @@
-import { atLeastOne, inOrder, kind, together } from "./entry-kind.ts";
+import { atLeastOne, type EntryRule, inOrder, kind, together } from "./entry-kind.ts";
 import {
   choice,
   day,
@@ -33,6 +33,27 @@ const vitals = {
 
 /** The measurements of a vital entry, in the order in which they are taken. */
 export const vitalNames = Object.keys(vitals) as (keyof typeof vitals)[];
+
+/** Between these a measurement is not asked about, of children either (docs/domain.md#clinical-entries). */
+const plausible: Partial<Record<keyof typeof vitals, readonly [number, number]>> = {
+  temperature: [94, 105],
+  pulse: [40, 180],
+  respiratoryRate: [8, 60],
+  systolic: [60, 220],
+  diastolic: [30, 130],
+  oxygenSaturation: [80, 100],
+  weight: [5, 450],
+  height: [18, 84],
+};
+
+const isPlausible = (name: keyof typeof vitals): EntryRule => {
+  const [least, most] = plausible[name] ?? [-Infinity, Infinity];
+  return {
+    at: name,
+    text: `Usually ${least} to ${most}.`,
+    holds: ({ [name]: value }) => typeof value !== "number" || (value >= least && value <= most),
+  };
+};
 
 /** Medical findings and treatments, by kind (R3-51 to R3-57). */
 export const medicalKinds = {
@@ -101,6 +122,19 @@ export const medicalKinds = {
     rules: [
       atLeastOne(vitalNames, "Enter at least one measurement."),
       together("systolic", "diastolic", "Blood pressure is two numbers."),
+    ],
+    doubts: [
+      ...vitalNames.filter((name) => name in plausible).map(isPlausible),
+      {
+        at: "systolic",
+        text: "Usually above diastolic.",
+        holds: ({ systolic, diastolic }) =>
+          typeof systolic !== "number" || typeof diastolic !== "number" || systolic > diastolic,
+      },
+    ],
+    groups: [
+      { title: "Taken", names: ["takenOn", "takenTime", "comment"] },
+      { title: "Measurements", names: vitalNames, short: true },
     ],
   }),
   medication: kind({

@@ -1,7 +1,7 @@
 import { type ClinicalKind, clinicalKindNames, kindOf } from "@tracewell/contract/clinical-kinds";
 import { describe, expect, it } from "vitest";
 import { readForm, type Texts, textsOf, typedInto } from "../editing/texts.ts";
-import { firstValues, following, rulesOf } from "./entry-draft.ts";
+import { doubtsOf, firstValues, following, rulesOf } from "./entry-draft.ts";
 
 const now = { day: "2026-03-02", time: "14:30" };
 const id = "01890000-0000-7000-8000-000000000000";
@@ -64,4 +64,16 @@ describe("the draft of a clinical entry", () => {
     expect(following(draft, { lotNumber: "L" })).toEqual({});
     expect(following(first("clinical-course"), { infectionId: "e" })).toEqual({});
   });
+});
+
+it("doubts a measurement that is rare, and a blood pressure the wrong way round", () => {
+  expect(doubtsOf("vital", { temperature: 98.6, systolic: 120, diastolic: 80, pulse: null })).toEqual([]);
+  expect(doubtsOf("vital", { systolic: 80, diastolic: 130 })).toEqual([
+    "Blood pressure, systolic: 80 mmHg. Usually above diastolic.",
+  ]);
+  expect(doubtsOf("vital", { temperature: 90, pulse: 220 })).toEqual([
+    "Temperature: 90 °F. Usually 94 to 105.",
+    "Pulse: 220 /min. Usually 40 to 180.",
+  ]);
+  expect(doubtsOf("symptom", { duration: 999 })).toEqual([]);
 });

@@ -3,9 +3,11 @@ import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
 import { EditCard } from "../../editing/components/edit-card.tsx";
 import { FieldInputs } from "../../editing/components/field-inputs.tsx";
 import { useFieldEdit } from "../../editing/hooks/use-field-edit.ts";
+import { readAll, type Texts } from "../../editing/texts.ts";
+import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { timeIn, todayIn } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
-import { firstValues, following, rulesOf } from "../entry-draft.ts";
+import { doubtsOf, firstValues, following, rulesOf } from "../entry-draft.ts";
 import { useEntryEdits } from "../hooks/use-clinical.ts";
 import { useTreatmentChoices } from "../hooks/use-treatment-choices.ts";
 import { FamilyMemberField } from "./family-member-field.tsx";
@@ -26,7 +28,7 @@ const pageOf = (written: WrittenEntry): Page => ({ ...written, version: written.
 /** An entry in hand, of any kind. */
 export function EntryForm({ recordId, kind, entry, names, onDone }: EntryFormProps) {
   const zone = useTimeZone();
-  const { fields, noun } = kindOf(kind);
+  const { fields, noun, groups } = kindOf(kind);
   const { add, change, put } = useEntryEdits(recordId);
   const edit = useFieldEdit<Page>({
     draft: `clinical ${kind} ${entry?.id ?? "new"}`,
@@ -50,15 +52,20 @@ export function EntryForm({ recordId, kind, entry, names, onDone }: EntryFormPro
     keep: put,
     onDone,
   });
+  const mayBeRight = useDoubts(kind);
+  const save = async () => {
+    if (!edit.form || (await mayBeRight(edit.form))) await edit.save();
+  };
   return (
     <EditCard
       label={entry ? `Change ${noun}` : `New ${noun}`}
-      edit={edit}
+      edit={{ ...edit, save }}
       view={null}
       form={
         edit.form && (
           <FieldInputs
             fields={fields}
+            groups={groups}
             texts={edit.form}
             errors={edit.errors}
             choices={edit.choices}
@@ -70,4 +77,16 @@ export function EntryForm({ recordId, kind, entry, names, onDone }: EntryFormPro
       }
     />
   );
+}
+
+/** Asks about what is more often a slip than true, once nothing else is wrong with the form. */
+function useDoubts(kind: ClinicalKind) {
+  const confirm = useConfirm();
+  return async (texts: Texts) => {
+    const { values, errors } = readAll(kindOf(kind).fields, texts);
+    const doubts = doubtsOf(kind, values);
+    if (doubts.length === 0 || Object.keys(errors).length > 0 || rulesOf(kind)(values).error) return true;
+    const detail = doubts.map((doubt) => <p key={doubt}>{doubt}</p>);
+    return confirm({ text: "Is this what was measured?", detail, action: "Save as entered", cancel: "Correct it" });
+  };
 }

@@ -1,15 +1,10 @@
+import type { FieldGroup } from "@tracewell/contract/entry-kind";
 import type { Field, Fields } from "@tracewell/contract/fields/field";
 import type { ReactNode } from "react";
 import type { Choices, Errors, Texts } from "../texts.ts";
 import { FieldInput } from "./field-input.tsx";
 import css from "./fields.module.css";
 import type { OneField } from "./input-props.ts";
-
-/** Fields under a title, by their names. */
-interface FieldGroup {
-  title: string;
-  names: readonly string[];
-}
 
 /** How a card asks for one of its fields, where its kind would not do. */
 type OwnInputs = Readonly<Record<string, (one: OneField) => ReactNode>>;
@@ -31,10 +26,10 @@ export function FieldInputs({ groups, ...props }: FieldInputsProps) {
   if (!groups) return <Inputs {...props} names={Object.keys(props.fields)} />;
   return (
     <div className={css.groups}>
-      {groups.map(({ title, names }) => (
+      {groups.map(({ title, names, short }) => (
         <fieldset key={title} className={css.group}>
           <legend className={css.title}>{title}</legend>
-          <Inputs {...props} names={names} />
+          <Inputs {...props} names={names} short={short} />
         </fieldset>
       ))}
     </div>
@@ -43,10 +38,10 @@ export function FieldInputs({ groups, ...props }: FieldInputsProps) {
 
 const wide: ReadonlySet<Field["type"]> = new Set(["paragraph", "person", "regimen"]);
 
-function Inputs(props: Omit<FieldInputsProps, "groups"> & { names: readonly string[] }) {
-  const { names, fields, texts, errors, choices, onChange, own = {}, starred } = props;
+function Inputs(props: Omit<FieldInputsProps, "groups"> & Omit<FieldGroup, "title">) {
+  const { names, short, fields, texts, errors, choices, onChange, own = {}, starred } = props;
   return (
-    <div className={css.fields}>
+    <div className={css.fields} data-short={short}>
       {names.map((name) => {
         const field = fields[name];
         if (!field) return null;
