@@ -82,6 +82,21 @@ export type ClinicalOfRecord = z.infer<typeof ClinicalOfRecord>;
 export const WrittenEntry = z.object({ entry: ClinicalEntry, names: EntryNames });
 export type WrittenEntry = z.infer<typeof WrittenEntry>;
 
+/** Entries as they stand after they were noted together. */
+export const WrittenEntries = z.object({ entries: z.array(ClinicalEntry), names: EntryNames });
+export type WrittenEntries = z.infer<typeof WrittenEntries>;
+
+/** Symptoms as they were ticked on a list; more than a clinic's list has. */
+export const TickedSymptoms = z
+  .array(
+    ruled(z.object(told(kindOf("symptom"))), kindOf("symptom")) as unknown as z.ZodType<
+      EntryValues<"symptom">,
+      Record<string, unknown>
+    >,
+  )
+  .min(1, "Tick at least one symptom.")
+  .max(200);
+
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 /** One step of an entry's history: who noted or changed what. */
@@ -136,6 +151,17 @@ export const clinicalCalls = {
     reply: WrittenEntry,
     views: "part-of-record",
     refuses: [...readOnly, ...unfit],
+  }),
+  addSymptoms: call({
+    method: "POST",
+    path: "/records/:id/clinical/symptoms",
+    summary: "Notes the symptoms that were ticked on a list, all or none.",
+    needs: recordWorkers,
+    params: byId,
+    body: z.object({ symptoms: TickedSymptoms }),
+    reply: WrittenEntries,
+    views: "part-of-record",
+    refuses: [...readOnly, "clinical.unknown-choice"],
   }),
   edit: call({
     method: "PUT",

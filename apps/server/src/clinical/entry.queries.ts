@@ -66,32 +66,46 @@ export async function findEntry(
   return rows[0] && read(rows[0]);
 }
 
-export interface NewEntryRow {
+/** Entries of a kind by their ids, in the order of these. */
+export async function findWritten(
+  tx: Tx,
+  kind: ClinicalKind,
+  recordId: string,
+  ids: readonly string[],
+): Promise<EntryRow[]> {
+  const which = sql`e.record_id = ${recordId} and e.id = any(${ids}::uuid[])`;
+  const { rows } = await sql<RawRow>`
+    ${selected(kind, which)} order by array_position(${ids}::uuid[], e.id)`.execute(tx);
+  return rows.map(read);
+}
+
+interface NewEntries {
   tenantId: string;
   record: { id: string; personId: string };
   userId: string;
   kind: ClinicalKind;
-  values: Values;
+  /** Of one entry or more. */
+  values: readonly Values[];
 }
 
 /** Whose family a member is of stands in the row, so that the database keeps each one once. */
 const more = (kind: ClinicalKind, personId: string) => (kind === "family-member" ? { person_id: personId } : {});
 
-export async function insertEntry(tx: Tx, { tenantId, record, userId, kind, values }: NewEntryRow): Promise<string> {
-  const given = rowOf(kind, values);
-  const row = {
-    ...given,
+/** Notes entries of one kind in one statement; answers their ids. */
+export async function insertEntries(tx: Tx, { tenantId, record, userId, kind, values }: NewEntries): Promise<string[]> {
+  const beside = {
     ...more(kind, record.personId),
     tenant_id: tenantId,
     record_id: record.id,
     created_by: userId,
   };
-  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  const given = values.map((each) => ({ ...rowOf(kind, each), ...beside }));
+  const columns = sql.join(Object.keys(given[0] ?? {}).map((column) => sql.ref(column)));
   const { rows } = await sql<{ id: string }>`
     insert into ${table(kind)} (${columns})
-    select ${columns} from json_populate_record(null::${table(kind)}, ${JSON.stringify(row)}::json)
+    select ${columns} from json_populate_recordset(null::${table(kind)}, ${JSON.stringify(given)}::json)
     returning id`.execute(tx);
-  return (rows[0] as { id: string }).id;
+  return rows.map(({ id }) => id);
 }
 
 /** Changes an entry that still has this version; answers false where it has another one by now. */

@@ -5,9 +5,10 @@ import type {
   EntryNames,
   EntryRecord,
   NewEntry,
+  WrittenEntries,
   WrittenEntry,
 } from "@tracewell/contract/clinical";
-import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
+import { type ClinicalKind, type EntryValues, kindOf } from "@tracewell/contract/clinical-kinds";
 import { findPerson } from "../persons/person.service.ts";
 import { fullName } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -26,7 +27,8 @@ import {
   findChanges,
   findEntries,
   findEntry,
-  insertEntry,
+  findWritten,
+  insertEntries,
   isGivenTreatment,
   updateEntry,
 } from "./entry.queries.ts";
@@ -66,11 +68,28 @@ export async function addEntry(tx: Tx, viewer: Viewer, recordId: string, wanted:
   const record = await writableRecord(tx, viewer, recordId);
   const { kind, ...values } = wanted;
   const known = await checkedReferences(tx, record, kind, values);
-  const id = await orRefusal(
-    insertEntry(tx, { tenantId: viewer.tenantId, record, userId: viewer.userId, kind, values }),
-  );
+  const { tenantId, userId } = viewer;
+  const [id = ""] = await orRefusal(insertEntries(tx, { tenantId, record, userId, kind, values: [values] }));
   await notifyChanged(tx, viewer, { recordId, personId: record.personId });
   return { entry: entryOf(found(await findEntry(tx, kind, recordId, id))), names: namesOf(known) };
+}
+
+/** Notes the symptoms that were ticked on a list, all or none. */
+export async function addSymptoms(
+  tx: Tx,
+  viewer: Viewer,
+  recordId: string,
+  symptoms: readonly EntryValues<"symptom">[],
+): Promise<WrittenEntries> {
+  const record = await writableRecord(tx, viewer, recordId);
+  const kind = "symptom";
+  const known = await findReferences(tx, [...new Set(symptoms.flatMap((values) => idsOf(kind, values)))]);
+  for (const [place, values] of symptoms.entries()) demandKnown(kind, values, known, `symptoms.${place}`);
+  const { tenantId, userId } = viewer;
+  const ids = await insertEntries(tx, { tenantId, record, userId, kind, values: symptoms });
+  await notifyChanged(tx, viewer, { recordId, personId: record.personId });
+  const rows = await findWritten(tx, kind, recordId, ids);
+  return { entries: rows.map(entryOf), names: namesOf(known) };
 }
 
 /** Changes an entry, made on this version of it, on the record that it was written on. */
@@ -139,18 +158,21 @@ async function checkedReferences(
   kind: ClinicalKind,
   values: Values,
 ): Promise<KnownReference[]> {
-  const references = referencesIn(kind, values);
-  const known = await findReferences(tx, [...new Set(references.map(({ id }) => id))]);
-  for (const reference of references) {
-    const one = known.find(({ id }) => id === reference.id);
-    demand(knowsReference(reference, one), `entry.${reference.field}`);
-  }
+  const known = await findReferences(tx, [...new Set(idsOf(kind, values))]);
+  demandKnown(kind, values, known, "entry");
   if (typeof values.regimenId === "string") {
     const definitions = await definitionsOfRegimens(tx, [values.regimenId]);
     demand(ofItsTreatment(values.definitionId, definitions.get(values.regimenId)), "entry.regimenId");
   }
   if (kind === "family-member") demand(isAnotherPerson(record.personId, values.memberId), "entry.memberId");
   return known;
+}
+
+function demandKnown(kind: ClinicalKind, values: Values, known: readonly KnownReference[], at: string): void {
+  for (const reference of referencesIn(kind, values)) {
+    const one = known.find(({ id }) => id === reference.id);
+    demand(knowsReference(reference, one), `${at}.${reference.field}`);
+  }
 }
 
 /** A person who is linked to the family already is refused by name (R8-54). */

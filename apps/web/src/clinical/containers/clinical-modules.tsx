@@ -31,6 +31,7 @@ export function useClinicalModules({ id: recordId, version }: { id: string; vers
     if (seen.current !== version) void refetch();
     seen.current = version;
   }, [version, refetch]);
+  const write = data?.records[0]?.write ?? waiting;
   return inPlace.map((kind) => {
     const { module, title, noun } = kindOf(kind);
     const editing = openOf(open, kind);
@@ -43,9 +44,16 @@ export function useClinicalModules({ id: recordId, version }: { id: string; vers
       closedAtFirst: !count,
       opened: editing !== null,
       action: (
-        <AbilityButton plain ability={data?.records[0]?.write ?? waiting} onPress={() => onEdit("new")}>
-          Add {noun}
-        </AbilityButton>
+        <>
+          {kind === "symptom" && (
+            <AbilityButton plain ability={write} onPress={() => onEdit("ticks")}>
+              Tick symptoms
+            </AbilityButton>
+          )}
+          <AbilityButton plain ability={write} onPress={() => onEdit("new")}>
+            Add {noun}
+          </AbilityButton>
+        </>
       ),
       content: data ? (
         <EntryCard {...{ kind, recordId, editing, onEdit }} clinical={data} />

@@ -11,12 +11,13 @@ import { VitalTrends } from "../components/vital-trends.tsx";
 import { entriesOf, titleOf } from "../entry-text.ts";
 import { useEntryEdits, useEntryHistory } from "../hooks/use-clinical.ts";
 import { EntryForm } from "./entry-form.tsx";
+import { SymptomTicksForm } from "./symptom-ticks-form.tsx";
 
 type EntryCardProps = {
   kind: ClinicalKind;
   recordId: string;
   clinical: ClinicalOfRecord;
-  /** The entry in hand, `new`, or none. */
+  /** The entry in hand, `new`, `ticks` for the list of symptoms, or none. */
   editing: string | null;
   onEdit: (id: string | null) => void;
 };
@@ -35,6 +36,7 @@ export function EntryCard({ kind, recordId, clinical, editing, onEdit }: EntryCa
   return (
     <>
       {editing === "new" && form()}
+      {editing === "ticks" && <SymptomTicksForm recordId={recordId} onDone={() => onEdit(null)} />}
       {kind === "vital" && <VitalTrends entries={entries} />}
       {entries.length === 0 && editing === null && <EmptyLine>{kindOf(kind).empty}</EmptyLine>}
       <EntryList

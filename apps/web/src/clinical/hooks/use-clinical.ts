@@ -1,6 +1,7 @@
 import { activityCalls } from "@tracewell/contract/activity";
 import type { NewEntry } from "@tracewell/contract/clinical";
 import { type ClinicalEntry, type ClinicalOfRecord, clinicalCalls, WrittenEntry } from "@tracewell/contract/clinical";
+import type { EntryValues } from "@tracewell/contract/clinical-kinds";
 import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
@@ -46,6 +47,11 @@ export function useEntryEdits(recordId: string) {
   return {
     put,
     add,
+    addSymptoms: async (symptoms: EntryValues<"symptom">[]) => {
+      const whole = { params: { id: recordId }, body: { symptoms }, silent: true } as const;
+      const { entries, names } = await ask(clinicalCalls.addSymptoms, whole);
+      for (const entry of entries) put({ entry, names });
+    },
     /** On the record that the entry was written on. */
     change: ({ id, recordId: on }: ClinicalEntry, version: number, entry: NewEntry) =>
       ask(clinicalCalls.edit, { params: { id: on, entryId: id }, body: { entry, version }, silent: true }),
