@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { show } from "../../../testing/show.tsx";
 import { DayField } from "./day-field.tsx";
 
@@ -23,6 +23,7 @@ it.each([
   ["3/7/2026", "03/07/2026"],
   ["2026-03-07", "03/07/2026"],
   ["03072026", "03/07/2026"],
+  ["3/7/26", "03/07/2026"],
 ])("writes %s as the product writes days, once the field is left", async (typed, written) => {
   const { user } = show(<Form />);
   await user.type(field(), typed);
@@ -38,4 +39,16 @@ it("leaves what it can't read as it was typed, and shows what is wrong with it",
   expect(field().value).toBe("soon");
   expect(field().getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByText("Enter a day")).toBeTruthy();
+});
+
+it("opens the browser's calendar, and writes the day that is chosen there", async () => {
+  const showPicker = vi.fn();
+  HTMLInputElement.prototype.showPicker = showPicker;
+  const { user, container } = show(<Form />);
+  await user.click(screen.getByRole("button", { name: "Choose from a calendar" }));
+  expect(showPicker).toHaveBeenCalledOnce();
+  const calendar = container.querySelector("input[type=date]") as HTMLInputElement;
+  fireEvent.change(calendar, { target: { value: "2026-03-07" } });
+  expect(field().value).toBe("03/07/2026");
+  expect(calendar.value).toBe("2026-03-07");
 });

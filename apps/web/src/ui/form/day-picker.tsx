@@ -2,7 +2,7 @@ import "@mantine/dates/styles.layer.css";
 import { DateInput, type DateInputProps } from "@mantine/dates";
 import { dateFormat } from "@tracewell/contract/constants";
 import { useTexts } from "../texts.tsx";
-import { readTypedDay } from "../time/typed-day.ts";
+import { readWholeDay } from "../time/typed-day.ts";
 
 type DayPickerProps = Omit<DateInputProps, "value" | "onChange" | "valueFormat" | "dateParser" | "firstDayOfWeek"> & {
   /** `yyyy-mm-dd`. */
@@ -18,7 +18,7 @@ export function DayPicker({ onChange, popoverProps, ...props }: DayPickerProps) 
       placeholder={dateFormat}
       {...props}
       valueFormat={dateFormat}
-      dateParser={readTypedDay}
+      dateParser={readWholeDay}
       previousLabel={texts.earlier}
       nextLabel={texts.later}
       // Within a dialog or a card, for those who go by landmarks and for its focus.

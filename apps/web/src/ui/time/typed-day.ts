@@ -1,8 +1,20 @@
+/** Of a year in two digits no more than so many years lie ahead: `3/4/90` is of 1990, `3/4/27` of 2027. */
+const yearsAhead = 10;
+
 /**
- * A day as someone types it, as `yyyy-mm-dd`: `04/12/1990`, `4/12/1990`, `4-12-1990`, `4.12.1990`, `04121990` or
+ * A day as someone types it, as `yyyy-mm-dd`: `04/12/1990`, `4/12/90`, `4-12-1990`, `4.12.1990`, `04121990` or
  * `1990-04-12`; `null` where it is not a calendar day. Month first, as everywhere in the product (R9-29).
  */
-export function readTypedDay(text: string): string | null {
+export function readTypedDay(text: string, thisYear = new Date().getFullYear()): string | null {
+  const short = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{2})$/.exec(text.trim());
+  if (!short) return readWholeDay(text);
+  const last = thisYear + yearsAhead;
+  const year = last - ((last - Number(short[4])) % 100);
+  return dayOf(String(year), short[1], short[3]);
+}
+
+/** A day as someone types it, its year in four digits: for a field that reads while one types. */
+export function readWholeDay(text: string): string | null {
   const typed = text.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
