@@ -65,27 +65,6 @@ test("a nurse notes vitals, a symptom and a treatment; what is typed wrong is to
     await expect(form(page, "New symptom")).toHaveCount(0);
   });
 
-  await test.step("symptoms are ticked on the clinic's list, and saved together", async () => {
-    await card(page, "Symptoms").getByRole("button", { name: "Tick symptoms" }).click();
-    const ticks = form(page, "Symptoms from the list");
-    await ticks.getByRole("button", { name: "Save" }).click();
-    await expect(ticks.getByText("Tick at least one symptom.")).toBeVisible();
-    await ticks.getByRole("checkbox", { name: "Painful urination" }).check();
-    await ticks.getByRole("textbox", { name: "Painful urination: days" }).fill("4");
-    await ticks.getByRole("checkbox", { name: "Fever" }).check();
-    await expectUsable(page, "symptoms to tick");
-    await ticks.getByRole("button", { name: "Save" }).click();
-    await expect(ticks).toHaveCount(0);
-    await expect(card(page, "Symptoms")).toContainText("4 Days");
-    await expect(card(page, "Symptoms")).toContainText("Fever");
-    for (const name of ["Painful urination", "Fever"]) {
-      const entry = card(page, "Symptoms").getByRole("listitem").filter({ hasText: name });
-      await entry.getByRole("button", { name: "Remove" }).click();
-      await page.getByRole("dialog", { name: "Remove this symptom?" }).getByRole("button", { name: "Remove" }).click();
-      await expect(entry).toHaveCount(0);
-    }
-  });
-
   await test.step("a treatment offers what is given against the infection", async () => {
     await add(page, "treatment");
     const treatment = form(page, "New treatment");
@@ -120,6 +99,21 @@ test("a nurse notes vitals, a symptom and a treatment; what is typed wrong is to
     await page.getByRole("button", { name: "Undo" }).click();
     // The card shows by itself as soon as it holds something again.
     await expect(card(page, "Symptoms")).toContainText("Genital ulcer or sore");
+  });
+
+  await test.step("symptoms are ticked on the clinic's list, and saved together", async () => {
+    await card(page, "Symptoms").getByRole("button", { name: "Tick symptoms" }).click();
+    const ticks = form(page, "Symptoms from the list");
+    await ticks.getByRole("button", { name: "Save" }).click();
+    await expect(ticks.getByText("Tick at least one symptom.")).toBeVisible();
+    await ticks.getByRole("checkbox", { name: "Painful urination" }).check();
+    await ticks.getByRole("textbox", { name: "Painful urination: days" }).fill("4");
+    await ticks.getByRole("checkbox", { name: "Fever" }).check();
+    await expectUsable(page, "symptoms to tick");
+    await ticks.getByRole("button", { name: "Save" }).click();
+    await expect(ticks).toHaveCount(0);
+    await expect(card(page, "Symptoms")).toContainText("4 Days");
+    await expect(card(page, "Symptoms")).toContainText("Fever");
   });
 });
 
