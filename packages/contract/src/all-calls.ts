@@ -72,6 +72,7 @@ import { personDuplicateCalls } from "./person-duplicates.ts";
 import { personMergeCalls } from "./person-merges.ts";
 import { personPageCalls } from "./person-pages.ts";
 import { personProposalCalls } from "./person-proposals.ts";
+import { personResultCalls } from "./person-results.ts";
 import { personCalls } from "./persons.ts";
 import { populationCalls } from "./populations.ts";
 import { portalCalls } from "./portal.ts";
@@ -179,7 +180,14 @@ export const allCalls = {
     ...outbreakMemberCalls,
   },
   "partner-invitations": partnerInvitationCalls,
-  persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls, ...personDuplicateCalls },
+  persons: {
+    ...personCalls,
+    ...personPageCalls,
+    ...personAddressCalls,
+    ...personMergeCalls,
+    ...personDuplicateCalls,
+    ...personResultCalls,
+  },
   portal: { ...portalCalls, ...portalAppointmentCalls, ...portalResultCalls },
   preferences: preferenceCalls,
   profiles: profileCalls,

@@ -40,6 +40,7 @@ export const structuredModules: readonly StructuredModule[] = [
   { id: "tests", name: "Tests ordered", areas: records, order: 35 },
   { id: "results", name: "Test results", areas: records, order: 40 },
   { id: "infections", name: "Infections", areas: ["PERSON"], order: 40 },
+  { id: "results", name: "Test results", areas: ["PERSON"], order: 41 },
   { id: "report", name: "Report", areas: ["INCOMING_FILE"], order: 42 },
   { id: "reported-patient", name: "Patient in the report", areas: ["INCOMING_FILE"], order: 44 },
   { id: "contacts", name: "Partner contacts", areas: ["INVESTIGATION"], order: 50 },

@@ -15,3 +15,8 @@ const statuses: Readonly<Record<string, string>> = {
 /** A result without a status is not final. */
 export const resultStatus = (code: string | null): string =>
   code === null ? "Status not sent" : (statuses[code] ?? code);
+
+const withdrawn = new Set(["D", "X", "W"]);
+
+/** The laboratory took it back: it says nothing of the patient any more. */
+export const isWithdrawn = (code: string | null): boolean => withdrawn.has(code ?? "");

@@ -14,6 +14,7 @@ import { kioskCalls } from "@tracewell/contract/kiosk";
 import { personDuplicateCalls } from "@tracewell/contract/person-duplicates";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personPageCalls } from "@tracewell/contract/person-pages";
+import { personResultCalls } from "@tracewell/contract/person-results";
 import { personCalls } from "@tracewell/contract/persons";
 import { portalCalls } from "@tracewell/contract/portal";
 import { relationshipCalls } from "@tracewell/contract/relationships";
@@ -50,6 +51,7 @@ const words: [CallSpec, string][] = [
   [personDuplicateCalls.duplicates, "the possible duplicates"],
   [personMergeCalls.merges, "the merges"],
   [personMergeCalls.previewMerge, "the preview of a merge"],
+  [personResultCalls.labResults, "the lab results"],
   [portalCalls.profile, "the profile in the portal"],
   [portalCalls.access, "the portal access"],
   [relationshipCalls.graph, "the network"],

@@ -2,6 +2,7 @@ import { personAddressCalls } from "@tracewell/contract/person-addresses";
 import { personDuplicateCalls } from "@tracewell/contract/person-duplicates";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personPageCalls } from "@tracewell/contract/person-pages";
+import { personResultCalls } from "@tracewell/contract/person-results";
 import { personCalls } from "@tracewell/contract/persons";
 import { serve, serveReading } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
@@ -15,6 +16,7 @@ import { addAddress, changeAddress, listPlaces, removeAddress } from "./person-a
 import { editPerson, removePerson } from "./person-edit.service.ts";
 import { listPersons } from "./person-list.service.ts";
 import { getPersonPage } from "./person-page.service.ts";
+import { listPersonResults } from "./results/person-result.service.ts";
 import { searchPersons } from "./search/person-search.service.ts";
 
 export const persons: Feature = (platform) => {
@@ -28,6 +30,11 @@ export const persons: Feature = (platform) => {
 
   serveReading(platform, personPageCalls.list, listPersons, ({ viewer, query }) => [viewer, query]);
   serveReading(platform, personPageCalls.page, getPersonPage, ({ viewer, params }) => [viewer, params.id]);
+  serveReading(platform, personResultCalls.labResults, listPersonResults, ({ viewer, params, query }) => [
+    viewer,
+    params.id,
+    query,
+  ]);
   serve(platform, personPageCalls.edit, ({ tx, viewer, params, body }) => editPerson(tx, viewer, params.id, body));
   serve(platform, personPageCalls.remove, ({ tx, viewer, params, query }) =>
     removePerson(tx, viewer, params.id, query),

@@ -6,7 +6,7 @@ import type {
   ResultState,
 } from "@tracewell/contract/corrections";
 import type { ProposedField, ProposedFieldName } from "@tracewell/contract/person-proposals";
-import { resultStatus } from "@tracewell/contract/result-status";
+import { isWithdrawn, resultStatus } from "@tracewell/contract/result-status";
 
 const happened: Record<CorrectionKind, string> = {
   corrected: "The laboratory corrected a result",
@@ -19,12 +19,10 @@ const happened: Record<CorrectionKind, string> = {
 export const correctionTitle = ({ kind, infection }: Pick<LabCorrection, "kind" | "infection">): string =>
   infection ? `${happened[kind]}: ${infection.name}` : happened[kind];
 
-const withdrawn = new Set(["D", "X", "W"]);
-
 /** A result at one time: its finding or value, and its status where it says more than that it is final. */
 export function stateText({ value, qualitativeResult, status }: ResultState): string {
   const said = qualitativeResult ?? value ?? "no value";
-  if (withdrawn.has(status ?? "")) return status === "W" ? "withdrawn: wrong patient" : "withdrawn";
+  if (isWithdrawn(status)) return status === "W" ? "withdrawn: wrong patient" : "withdrawn";
   return status === "F" ? said : `${said} (${resultStatus(status).toLowerCase()})`;
 }
 

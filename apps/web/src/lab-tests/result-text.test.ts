@@ -1,6 +1,6 @@
 import { resultStatus } from "@tracewell/contract/result-status";
 import { describe, expect, it } from "vitest";
-import { abnormalFlag, addedResult, resultValue } from "./result-text.ts";
+import { abnormalFlag, addedResult, resultTone, resultValue } from "./result-text.ts";
 
 describe("a result in words", () => {
   it("shows the value with its unit, and the qualitative result where there is no value", () => {
@@ -15,6 +15,14 @@ describe("a result in words", () => {
     expect(addedResult({ value: "Reactive", qualitativeResult: "Detected" })).toBe("Detected");
     expect(addedResult({ value: "NOT DETECTED", qualitativeResult: "Not detected" })).toBeNull();
     expect(addedResult({ value: null, qualitativeResult: "Detected" })).toBeNull();
+  });
+
+  it("gives a result that was taken back no color", () => {
+    expect(resultTone({ qualitativeResult: "Detected", status: "F" })).toBe("positive");
+    expect(["D", "X", "W"].map((status) => resultTone({ qualitativeResult: "Detected", status }))).toEqual(
+      Array(3).fill("mute"),
+    );
+    expect(resultTone({ qualitativeResult: null, status: null })).toBe("mute");
   });
 
   it("keeps a code that no table knows", () => {

@@ -1,4 +1,5 @@
 import type { QualitativeResult, TestResult } from "@tracewell/contract/lab-tests";
+import { isWithdrawn } from "@tracewell/contract/result-status";
 import type { z } from "zod";
 import type { Tone } from "../ui/badges/tone.ts";
 
@@ -12,6 +13,10 @@ const tones: Record<Qualitative, Tone> = {
 };
 
 export const qualitativeTone = (result: Qualitative | null): Tone => (result ? tones[result] : "mute");
+
+/** The color of a result's meaning; one that was taken back has none. */
+export const resultTone = ({ qualitativeResult, status }: Pick<TestResult, "qualitativeResult" | "status">): Tone =>
+  isWithdrawn(status) ? "mute" : qualitativeTone(qualitativeResult);
 
 /** HL7 table 0078, abnormal flags. */
 const flags: Readonly<Record<string, string>> = {

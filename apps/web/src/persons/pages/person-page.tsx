@@ -5,7 +5,7 @@ import { networkReaders } from "@tracewell/contract/permissions";
 import type { PersonPage as Person } from "@tracewell/contract/person-pages";
 import type { PersonFound } from "@tracewell/contract/persons";
 import { formatPhone } from "@tracewell/contract/phone-format";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { PersonActivity } from "../../activity/containers/record-activity.tsx";
 import { usePersonClinicalModules } from "../../clinical/containers/clinical-modules.tsx";
 import { useCommunicationModule } from "../../communications/containers/communication-module.tsx";
@@ -30,6 +30,7 @@ import { AddTask, OpenTaskCount, TasksAbout } from "../../tasks/containers/recor
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { RecordFrame, type RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { PersonIdentifiers, PersonInfections, PersonRecords } from "../components/person-cards.tsx";
@@ -42,6 +43,8 @@ import { personPageKey, usePerson } from "../hooks/person-queries.ts";
 import { useMergedAway } from "../hooks/use-merged-away.ts";
 import { portalAccessNeeds } from "../hooks/use-portal-access.ts";
 import { mergeHref } from "../person-href.ts";
+
+const PersonResults = lazyPart(() => import("../containers/person-results.tsx"), "PersonResults");
 
 /** One person: who they are, and all that the clinic knows of them. */
 export function PersonPage() {
@@ -202,6 +205,16 @@ const modulesOf = (person: Person, seesNetwork: boolean): RecordModule[] => [
     count: person.infections.length,
     wide: true,
     content: <PersonInfections infections={person.infections} />,
+  },
+  {
+    id: "results",
+    title: "Test results",
+    wide: true,
+    content: (
+      <Suspense>
+        <PersonResults personId={person.id} />
+      </Suspense>
+    ),
   },
   {
     id: "address",
