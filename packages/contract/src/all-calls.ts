@@ -68,6 +68,7 @@ import { ownSignInCalls } from "./own-sign-ins.ts";
 import { partnerInvitationCalls } from "./partner-invitations.ts";
 import { passwordCalls } from "./passwords.ts";
 import { personAddressCalls } from "./person-addresses.ts";
+import { personChronologyCalls } from "./person-chronology.ts";
 import { personDuplicateCalls } from "./person-duplicates.ts";
 import { personMergeCalls } from "./person-merges.ts";
 import { personPageCalls } from "./person-pages.ts";
@@ -187,6 +188,7 @@ export const allCalls = {
     ...personMergeCalls,
     ...personDuplicateCalls,
     ...personResultCalls,
+    ...personChronologyCalls,
   },
   portal: { ...portalCalls, ...portalAppointmentCalls, ...portalResultCalls },
   preferences: preferenceCalls,

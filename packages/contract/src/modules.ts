@@ -37,6 +37,7 @@ export const structuredModules: readonly StructuredModule[] = [
   { id: "demographics", name: "Demographics", areas: ["PERSON"], order: 20 },
   { id: "checklist", name: "Checklist", areas: ["INVESTIGATION", "VISIT"], order: 30 },
   { id: "records", name: "Records", areas: ["PERSON"], order: 30 },
+  { id: "chronology", name: "Chronology", areas: ["PERSON"], order: 35 },
   { id: "tests", name: "Tests ordered", areas: records, order: 35 },
   { id: "results", name: "Test results", areas: records, order: 40 },
   { id: "infections", name: "Infections", areas: ["PERSON"], order: 40 },

@@ -11,6 +11,7 @@ import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { isolationCalls } from "@tracewell/contract/isolation";
 import { kioskCalls } from "@tracewell/contract/kiosk";
+import { personChronologyCalls } from "@tracewell/contract/person-chronology";
 import { personDuplicateCalls } from "@tracewell/contract/person-duplicates";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personPageCalls } from "@tracewell/contract/person-pages";
@@ -48,6 +49,7 @@ const words: [CallSpec, string][] = [
   [kioskCalls.get, "a visitor’s registration"],
   [personCalls.matches, "a comparison with a new person"],
   [personCalls.likeness, "persons who may be the same"],
+  [personChronologyCalls.chronology, "the chronology"],
   [personDuplicateCalls.duplicates, "the possible duplicates"],
   [personMergeCalls.merges, "the merges"],
   [personMergeCalls.previewMerge, "the preview of a merge"],

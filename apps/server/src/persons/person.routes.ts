@@ -1,4 +1,5 @@
 import { personAddressCalls } from "@tracewell/contract/person-addresses";
+import { personChronologyCalls } from "@tracewell/contract/person-chronology";
 import { personDuplicateCalls } from "@tracewell/contract/person-duplicates";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personPageCalls } from "@tracewell/contract/person-pages";
@@ -6,6 +7,7 @@ import { personResultCalls } from "@tracewell/contract/person-results";
 import { personCalls } from "@tracewell/contract/persons";
 import { serve, serveReading } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { listChronology } from "./chronology/chronology.service.ts";
 import { keepApart, listDecided, listDuplicates, lookAgain } from "./duplicates/duplicate.service.ts";
 import { duplicateWalk } from "./duplicates/duplicate-walk.jobs.ts";
 import { matchStatistics } from "./matching/match-statistics.jobs.ts";
@@ -31,6 +33,11 @@ export const persons: Feature = (platform) => {
   serveReading(platform, personPageCalls.list, listPersons, ({ viewer, query }) => [viewer, query]);
   serveReading(platform, personPageCalls.page, getPersonPage, ({ viewer, params }) => [viewer, params.id]);
   serveReading(platform, personResultCalls.labResults, listPersonResults, ({ viewer, params, query }) => [
+    viewer,
+    params.id,
+    query,
+  ]);
+  serveReading(platform, personChronologyCalls.chronology, listChronology, ({ viewer, params, query }) => [
     viewer,
     params.id,
     query,

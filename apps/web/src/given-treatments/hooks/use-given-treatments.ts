@@ -2,6 +2,7 @@ import { activityCalls } from "@tracewell/contract/activity";
 import { clinicalCalls } from "@tracewell/contract/clinical";
 import { givenTreatmentCalls } from "@tracewell/contract/given-treatments";
 import { Changed, queues } from "@tracewell/contract/live";
+import { personChronologyCalls } from "@tracewell/contract/person-chronology";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { useCallback } from "react";
 import { queryClient } from "../../platform/calls/query-client.ts";
@@ -34,7 +35,15 @@ export const useOffer = (recordId: string, itemId: string | undefined) =>
   useCall(offer, { params: { id: recordId }, query: itemId === undefined ? {} : { itemId } });
 
 /** What else tells of a treatment. */
-const invalidates = [ofRecord, ofPerson, offer, testOrderCalls.order, clinicalCalls.history, activityCalls.ofRecord];
+const invalidates = [
+  ofRecord,
+  ofPerson,
+  offer,
+  testOrderCalls.order,
+  clinicalCalls.history,
+  activityCalls.ofRecord,
+  personChronologyCalls.chronology,
+];
 const told = { invalidates, silent: true };
 
 export const useGive = () => useChange(give, told);

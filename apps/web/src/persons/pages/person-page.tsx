@@ -44,6 +44,7 @@ import { useMergedAway } from "../hooks/use-merged-away.ts";
 import { portalAccessNeeds } from "../hooks/use-portal-access.ts";
 import { mergeHref } from "../person-href.ts";
 
+const PersonChronology = lazyPart(() => import("../containers/person-chronology.tsx"), "PersonChronology");
 const PersonResults = lazyPart(() => import("../containers/person-results.tsx"), "PersonResults");
 
 /** One person: who they are, and all that the clinic knows of them. */
@@ -198,6 +199,16 @@ const modulesOf = (person: Person, seesNetwork: boolean): RecordModule[] => [
     count: person.records.length,
     wide: true,
     content: <PersonRecords records={person.records} />,
+  },
+  {
+    id: "chronology",
+    title: "Chronology",
+    wide: true,
+    content: (
+      <Suspense>
+        <PersonChronology personId={person.id} />
+      </Suspense>
+    ),
   },
   {
     id: "infections",
