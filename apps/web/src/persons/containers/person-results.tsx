@@ -25,13 +25,13 @@ const columns: readonly CardColumn<PersonResult>[] = [
     ),
   },
   { id: "result", header: "Result", cell: (result) => <Value result={result} /> },
-  { id: "status", header: "Status", cell: ({ status }) => resultStatus(status) },
   { id: "collected", header: "Collected", cell: (result) => <Collected result={result} /> },
   {
     id: "record",
     header: "Record",
     cell: ({ record: { id, kind, referenceNumber } }) => <Link href={recordHref(kind, id)}>{referenceNumber}</Link>,
   },
+  { id: "status", header: "Status", cell: ({ status }) => resultStatus(status) },
 ];
 
 function Value({ result }: { result: PersonResult }) {
