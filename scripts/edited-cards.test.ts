@@ -88,6 +88,7 @@ const otherForms = {
   "a password or a code": ["profiles/containers/password-section.tsx", "profiles/containers/unconfirmed-section.tsx"],
   "sent once, changed by nobody else": [
     "comments/components/message-box.tsx",
+    "communications/containers/letter-dialog.tsx",
     "data-imports/components/imported-message-view.tsx",
     "standard-messages/containers/send-message.tsx",
   ],
@@ -110,6 +111,8 @@ it("keeps drafts and asks before they are left in the engine, save for new recor
     // Which form stands open.
     "clinical/containers/clinical-modules.tsx",
     "communications/containers/communication-module.tsx",
+    // A letter is logged once, after it was printed.
+    "communications/containers/letter-dialog.tsx",
     // A grid of rejected rows, which are no records yet.
     "data-imports/hooks/use-mended-rows.ts",
     // A message to many is sent once, and its recipients come from elsewhere.

@@ -1,5 +1,6 @@
 import { IconUsers } from "@tabler/icons-react";
 import { personShortcuts } from "./persons/person-shortcuts.ts";
+import { reachShortcuts } from "./records/record-shortcuts.ts";
 import { listShortcuts } from "./shell/keyboard/list-shortcuts.ts";
 import { page } from "./shell/routing/page-loader.ts";
 import { pageSearch } from "./shell/routing/page-search.ts";
@@ -41,7 +42,7 @@ export const personRoutes = [
     needs: "PERSONS_AGGREGATED",
     title: "Person",
     module: "persons",
-    shortcuts: [personShortcuts],
+    shortcuts: [personShortcuts, reachShortcuts],
     page: page(() => import("./persons/pages/person-page.tsx"), "PersonPage"),
   }),
   row({

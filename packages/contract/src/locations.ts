@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { OpeningHours } from "./opening-hours.ts";
+import { recordWorkers } from "./permissions.ts";
 import { byId, Day, GivenDay, Id, Line, MadeOn, Named, Version } from "./primitives.ts";
 import { OwnScheduling, Scheduling, TypeScheduling } from "./scheduling.ts";
 
@@ -62,8 +63,8 @@ export const locationCalls = {
   list: call({
     method: "GET",
     path: "/dcm/locations",
-    summary: "Where appointments are kept.",
-    needs: [needs, edits],
+    summary: "Where appointments are kept, and the address at the head of a letter.",
+    needs: [...recordWorkers, edits],
     list: true,
     reply: Location,
   }),

@@ -22,13 +22,13 @@ export interface CommunicationDraft {
 }
 export type Logged = SentBody<typeof communicationCalls.log>;
 
-/** Most often it is a call that has just ended. */
-export const emptyDraft = (timeZone: string, now = new Date()): CommunicationDraft => ({
+/** Most often it is a call that has just ended; `called` is the number that was called, as people write it. */
+export const emptyDraft = (timeZone: string, now = new Date(), called = ""): CommunicationDraft => ({
   type: "CallOut",
   day: formatDay(todayIn(timeZone, now)),
   time: timeIn(timeZone, now),
   subject: "",
-  message: "",
+  message: called && `Called ${called}.`,
   attachments: [],
 });
 

@@ -12,6 +12,10 @@ export const recordKeys = {
   edit: "e",
   person: "shift+p",
   allCards: "m",
+  call: "shift+c",
+  text: "shift+t",
+  email: "shift+m",
+  letter: "shift+l",
 } as const;
 
 /** The key that makes a record, in the lists of those that are made by themselves. */
@@ -22,6 +26,17 @@ export const newRecordShortcuts: ShortcutGroup = {
   shortcuts: [{ keys: newRecordKey, label: "Make a new record" }],
 };
 
+/** What the header of a record and of a person offers. */
+export const reachShortcuts: ShortcutGroup = {
+  title: "Patient",
+  shortcuts: [
+    { keys: recordKeys.call, label: "Call" },
+    { keys: recordKeys.text, label: "Text" },
+    { keys: recordKeys.email, label: "Email" },
+    { keys: recordKeys.letter, label: "Letter" },
+  ],
+};
+
 export const recordShortcuts: ShortcutGroup = {
   title: "Records",
   shortcuts: [
@@ -30,6 +45,7 @@ export const recordShortcuts: ShortcutGroup = {
     { keys: recordKeys.note, label: "Write a note" },
     { keys: recordKeys.task, label: "Add a task" },
     { keys: recordKeys.log, label: "Log a call, an interview or a letter" },
+    ...reachShortcuts.shortcuts,
     { keys: recordKeys.order, label: "Order tests" },
     { keys: recordKeys.edit, label: "Edit what the record says" },
     { keys: recordKeys.person, label: "Edit the person" },

@@ -14,6 +14,8 @@ type CommunicationFormProps = {
   recordId: string;
   /** Left out: a new one. */
   entry?: HistoryEntry;
+  /** The number that was just called: the new line begins with it. */
+  called?: string | undefined;
   onDone: () => void;
 };
 
@@ -38,12 +40,12 @@ function choiceText(draft: CommunicationDraft, field: keyof CommunicationDraft):
 const fieldOf: Record<string, string> = { when: "day", attachmentIds: "attachments" };
 
 /** A call, an interview or a letter in hand. */
-export function CommunicationForm({ recordId, entry, onDone }: CommunicationFormProps) {
+export function CommunicationForm({ recordId, entry, called, onDone }: CommunicationFormProps) {
   const zone = useTimeZone();
   const edit = useEdit<Line, CommunicationDraft, CommunicationDraft>({
     draft: `communication ${entry?.id ?? "new"}`,
     page: entry ? lineOf(entry) : null,
-    empty: emptyDraft(zone),
+    empty: emptyDraft(zone, new Date(), called),
     formOf: (line) => draftOf(line, zone),
     words: {
       label: (field) => labels[field as keyof CommunicationDraft],

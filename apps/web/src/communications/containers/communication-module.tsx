@@ -1,5 +1,8 @@
+import type { Ability } from "@tracewell/contract/abilities";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import { recordPlaces } from "@tracewell/contract/records";
 import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { SendMessage } from "../../standard-messages/containers/send-message.tsx";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
@@ -25,12 +28,35 @@ type Look = {
   note?: ReactNode;
 };
 
+/** How a call is logged that begins elsewhere on the page. */
+export type CallLog = {
+  /** The record that it is logged on. */
+  recordId: string | null;
+  ability: Ability;
+  /** Opens the form for a call to this number, and puts the focus there. */
+  begin: (phone: string) => void;
+};
+
+/** What is in hand while a call is logged, before the number. */
+const calling = "call ";
+
 /** The card with all that was said to and by a patient, and the way to log a call, an interview or a letter. */
-export function useCommunicationModule(of: HistoryOf, { shortcut, note }: Look): RecordModule {
+export function useCommunicationModule(
+  of: HistoryOf,
+  { shortcut, note }: Look,
+): { card: RecordModule; calls: CallLog } {
   const [group, setGroup] = useState<HistoryGroup | null>(null);
   const [editing, setEditing] = useDraft("communications form", "");
   const history = useHistory(of, group);
-  return {
+  const begin = (phone: string) => {
+    // What is typed already stays in hand.
+    if (editing !== "new" && !editing.startsWith(calling)) flushSync(() => setEditing(`${calling}${phone}`));
+    const card = document.getElementById(moduleId);
+    // The clinic may keep the card out of sight; its address brings it back.
+    if (card) card.querySelector<HTMLElement>("form select")?.focus();
+    else window.location.hash = moduleId;
+  };
+  const card: RecordModule = {
     id: moduleId,
     title: "Communications",
     ...(history.total === undefined ? {} : { count: history.total }),
@@ -47,6 +73,7 @@ export function useCommunicationModule(of: HistoryOf, { shortcut, note }: Look):
     ),
     content: <History {...{ of, history, group, editing }} onGroup={setGroup} onEdit={setEditing} />,
   };
+  return { card, calls: { recordId: history.loggedOn?.id ?? null, ability: history.log ?? waiting, begin } };
 }
 
 type HistoryProps = {
@@ -54,7 +81,7 @@ type HistoryProps = {
   history: ReturnType<typeof useHistory>;
   group: HistoryGroup | null;
   onGroup: (group: HistoryGroup | null) => void;
-  /** The line in hand by its id, `new`, or none. */
+  /** The line in hand by its id, `new`, `call` with a number, or none. */
   editing: string;
   onEdit: (id: string) => void;
 };
@@ -65,6 +92,7 @@ function History({ of, history, group, onGroup, editing, onEdit }: HistoryProps)
     return error ? <ErrorState message={error.message} onRetry={retry} /> : <Waiting />;
   }
   const inView = "recordId" in of ? of.recordId : null;
+  const called = editing.startsWith(calling) ? formatPhone(editing.slice(calling.length)) : undefined;
   const close = () => {
     onEdit("");
     // The field that had the focus goes with its form: the next key is pressed where the history is read.
@@ -72,14 +100,14 @@ function History({ of, history, group, onGroup, editing, onEdit }: HistoryProps)
   };
   return (
     <>
-      {editing === "new" && loggedOn && (
+      {(editing === "new" || called !== undefined) && loggedOn && (
         <>
           {inView === null && (
             <p className={css.loggedOn}>
               Logged on {recordPlaces[loggedOn.kind].noun.toLowerCase()} {loggedOn.referenceNumber}
             </p>
           )}
-          <CommunicationForm recordId={loggedOn.id} onDone={close} />
+          <CommunicationForm recordId={loggedOn.id} called={called} onDone={close} />
         </>
       )}
       {(entries.length > 0 || group !== null) && <HistoryFilter group={group} onChange={onGroup} />}

@@ -8,7 +8,7 @@ import {
 import { ask, askForFile } from "../../platform/calls/ask.ts";
 import type { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
-import { callKey } from "../../platform/calls/use-call.ts";
+import { callKey, useChange } from "../../platform/calls/use-call.ts";
 import { saveFile } from "../../ui/files/save-file.ts";
 import type { Logged } from "../communication-draft.ts";
 import { type HistoryGroup, typesOf } from "../history-groups.ts";
@@ -64,6 +64,8 @@ export function saveLogged(
       })
     : ask(communicationCalls.log, { params: { id: recordId }, body: logged, silent: true });
 }
+
+export const useLogLetter = () => useChange(communicationCalls.log, { silent: true });
 
 export const readHistoriesAgain = () =>
   Promise.all(

@@ -9,6 +9,7 @@ import { Suspense, useState } from "react";
 import { PersonActivity } from "../../activity/containers/record-activity.tsx";
 import { usePersonClinicalModules } from "../../clinical/containers/clinical-modules.tsx";
 import { useCommunicationModule } from "../../communications/containers/communication-module.tsx";
+import { useReach } from "../../communications/containers/reach.tsx";
 import { MessageTo } from "../../dis-express/containers/begin-message.tsx";
 import { useQuestionModules } from "../../forms/containers/question-modules.tsx";
 import { usePersonTreatmentModule } from "../../given-treatments/containers/treatment-module.tsx";
@@ -68,6 +69,16 @@ function PersonRecord({ person }: { person: Person }) {
     pageKey: personPageKey(person.id),
     ids: [person.id, ...person.records.map(({ id }) => id)],
   });
+  const communications = useCommunicationModule(
+    { personId: person.id },
+    { shortcut: recordKeys.log, note: seesPortal && <PortalNote personId={person.id} /> },
+  );
+  const { mobilePhone, homePhone, workPhone, altPhone, altPhone2 } = person;
+  const reach = useReach(communications.calls, {
+    fullName: person.fullName,
+    phones: [mobilePhone, homePhone, workPhone, altPhone, altPhone2],
+    addresses: person.addresses.map(postalOf),
+  });
   const {
     modules: arranged,
     anchored,
@@ -76,10 +87,7 @@ function PersonRecord({ person }: { person: Person }) {
     "Person",
     useQuestionModules("Person", person, [
       ...modulesOf(person, seesNetwork),
-      useCommunicationModule(
-        { personId: person.id },
-        { shortcut: recordKeys.log, note: seesPortal && <PortalNote personId={person.id} /> },
-      ),
+      communications.card,
       ...usePersonTreatmentModule(person.id, usePersonClinicalModules(person.id, person.currentReference?.id)),
     ]),
   );
@@ -94,7 +102,7 @@ function PersonRecord({ person }: { person: Person }) {
         </>
       }
       reference={`No. ${person.personNumber}`}
-      actions={<PersonActions person={person} />}
+      actions={<PersonActions person={person} reach={reach} />}
       facts={[
         { label: "Born", value: <Born person={person} /> },
         { label: "Sex at birth", value: person.sexAtBirth },
@@ -136,11 +144,12 @@ function PersonBadges({ person }: { person: Person }) {
   );
 }
 
-function PersonActions({ person }: { person: Person }) {
+function PersonActions({ person, reach }: { person: Person; reach: ReturnType<typeof useReach> }) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   return (
     <>
+      {reach.buttons}
       <MessageTo person={person} />
       <AbilityButton ability={person.abilities.merge} onPress={() => void navigate({ href: mergeHref(person.id) })}>
         Merge…
@@ -153,7 +162,8 @@ function PersonActions({ person }: { person: Person }) {
         Delete
       </AbilityButton>
       <NewRecordMenu known={{ person: foundOf(person) }} />
-      <SightMenu about={[{ what: "person", id: person.id }]} />
+      <SightMenu first={reach.menuItems} about={[{ what: "person", id: person.id }]} />
+      {reach.dialog}
       {deleting && <DeletePerson person={person} onClose={() => setDeleting(false)} />}
     </>
   );
@@ -169,6 +179,12 @@ const foundOf = (person: Person): PersonFound => {
     phone: phone && formatPhone(phone),
   };
 };
+
+const postalOf = ({ state, meta, ...address }: Person["addresses"][number]) => ({
+  ...address,
+  state: state && (state.abbr || state.name),
+  primary: meta.primary,
+});
 
 const phoneOf = ({ mobilePhone, homePhone, workPhone }: Person) => {
   const phone = mobilePhone ?? homePhone ?? workPhone;

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useClinicalModules } from "../../clinical/containers/clinical-modules.tsx";
 import { useCommentedModules } from "../../comments/containers/commented-modules.tsx";
 import { useCommunicationModule } from "../../communications/containers/communication-module.tsx";
+import { useReach } from "../../communications/containers/reach.tsx";
 import { CorrectionNotices } from "../../corrections/containers/correction-notices.tsx";
 import { ProposalNotices } from "../../corrections/containers/proposal-notices.tsx";
 import { StaleEditDialog } from "../../editing/components/stale-edit-dialog.tsx";
@@ -71,6 +72,8 @@ export function RecordShell(props: RecordShellProps) {
     pageKey: callKey(calls.get, { params: { id: record.id } }),
     ids: [record.id, record.person.id],
   });
+  const communications = useCommunicationModule({ recordId: record.id }, { shortcut: recordKeys.log });
+  const reach = useReach(communications.calls, { ...record.person, phones: [record.person.phone] });
   const [asking, setAsking] = useState<{ first: StatusMove | null } | null>(null);
   usePageTitle(record.referenceNumber);
   const {
@@ -84,7 +87,7 @@ export function RecordShell(props: RecordShellProps) {
       record.id,
       useQuestionModules(record.kind, { ...record.person, id: record.id, infections: record.infections }, [
         ...props.modules,
-        useCommunicationModule({ recordId: record.id }, { shortcut: recordKeys.log }),
+        communications.card,
         ...useTreatmentModule(record.id, useClinicalModules(record)),
       ]),
     ),
@@ -128,9 +131,11 @@ export function RecordShell(props: RecordShellProps) {
         reference={record.referenceNumber}
         actions={
           <>
+            {reach.buttons}
             <DeleteRecord calls={calls} record={record} />
             {props.actions}
             <SightMenu
+              first={reach.menuItems}
               about={[
                 { what: "record", id: record.id },
                 { what: "person", id: record.person.id },
@@ -156,6 +161,7 @@ export function RecordShell(props: RecordShellProps) {
         indexFoot={<ArrangeButton {...toArrange} modules={modules} />}
         side={props.side}
       />
+      {reach.dialog}
       {asking && (
         <StatusDialog
           status={record.status}

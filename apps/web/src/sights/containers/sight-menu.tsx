@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots, IconEye } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 
 /** Loaded when someone asks: few do. */
@@ -9,17 +9,18 @@ const SightDialog = lazyPart(() => import("./sight-dialog.tsx"), "SightDialog");
 type Asked = { what: "record" | "person" | "outbreak"; id: string };
 
 /** What can be asked of a page beside its main actions: who can see what it is about. */
-export function SightMenu({ about }: { about: readonly Asked[] }) {
+export function SightMenu({ about, first }: { about: readonly Asked[] /** Before that. */; first?: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
-      <Menu position="bottom-end" shadow="md" withinPortal={false}>
+      <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="default" aria-label="More">
             <IconDots size={16} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {first}
           {about.map((each) => (
             <Menu.Item
               key={each.what}

@@ -1,6 +1,7 @@
 import { Radio } from "@mantine/core";
 import type { Ability } from "@tracewell/contract/abilities";
 import type { HistoryAttachment } from "@tracewell/contract/communications";
+import type { MessageChannel } from "@tracewell/contract/messages";
 import type { MessageOffer } from "@tracewell/contract/standard-messages";
 import { useState } from "react";
 import { AttachmentField } from "../../messages/components/attachment-field.tsx";
@@ -33,7 +34,14 @@ export function SendMessage({ recordId, ability }: SendMessageProps) {
   );
 }
 
-function SendMessageDialog({ recordId, onClose }: { recordId: string; onClose: () => void }) {
+type SendMessageDialogProps = {
+  recordId: string;
+  /** Left out: either. */
+  channel?: MessageChannel;
+  onClose: () => void;
+};
+
+export function SendMessageDialog({ recordId, channel, onClose }: SendMessageDialogProps) {
   const { data: offer, error } = useMessageOffer(recordId);
   const send = useSendMessage();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -61,7 +69,7 @@ function SendMessageDialog({ recordId, onClose }: { recordId: string; onClose: (
   };
   return (
     <FormDialog
-      title="Send a message"
+      title={channel ? titles[channel] : "Send a message"}
       action="Send"
       busy={send.isPending || uploading.length > 0}
       problem={send.error?.message ?? error?.message ?? null}
@@ -69,7 +77,9 @@ function SendMessageDialog({ recordId, onClose }: { recordId: string; onClose: (
       onClose={onClose}
     >
       {!offer && <SkeletonLines lines={6} />}
-      {offer && <Choices {...{ offer, chosen, missing }} onChoose={setChosen} />}
+      {offer && (
+        <Choices {...{ offer, chosen, missing }} channels={channel ? [channel] : bothWays} onChoose={setChosen} />
+      )}
       {message && (
         <LockedPhone title={message.subject ?? "Text message"} body={message.body} language={message.language} />
       )}
@@ -90,18 +100,21 @@ function SendMessageDialog({ recordId, onClose }: { recordId: string; onClose: (
 
 type ChoicesProps = {
   offer: MessageOffer;
+  channels: readonly MessageChannel[];
   chosen: string | null;
   missing: boolean;
   onChoose: (id: string) => void;
 };
 
+const bothWays = ["sms", "email"] as const;
+const titles = { sms: "Send a text message", email: "Send an email" } as const;
 const wayNames = { sms: "By text message", email: "By email" } as const;
 
 /** The messages by the way that they go; where it is shut, why. */
-function Choices({ offer, chosen, missing, onChoose }: ChoicesProps) {
+function Choices({ offer, channels, chosen, missing, onChoose }: ChoicesProps) {
   return (
     <Radio.Group label="Message" value={chosen} onChange={onChoose} error={missing && "Choose what to send."}>
-      {(["sms", "email"] as const).map((channel) => {
+      {channels.map((channel) => {
         const { destination, ability } = offer.ways[channel];
         const messages = offer.messages.filter((message) => message.channel === channel);
         return (
