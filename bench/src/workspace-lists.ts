@@ -126,7 +126,8 @@ function listsOf({
       path: "/api/dis/cases",
       from: recordFrom("investigation"),
       where: kind("Incident"),
-      sorts: pick(investigationList.sorts),
+      // What is urgent is known to the product alone (docs/decisions/0329).
+      sorts: pick(investigationList.sorts.filter((sort) => sort !== "why")),
       id: "r.id",
       filters: [
         ...shared,

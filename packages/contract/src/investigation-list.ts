@@ -53,6 +53,7 @@ export const investigationList = listOf({
     patient: { label: "Patient" },
     infection: { label: "Infection" },
     status: { label: "Status" },
+    why: { label: "Why now" },
     priority: { label: "Priority" },
     jurisdiction: { label: "Jurisdiction", optional: true },
     workgroup: { label: "Workgroup" },
@@ -66,6 +67,6 @@ export const investigationList = listOf({
     age: { label: "Age", exportLabel: "Age in days" },
     created: { label: "Created", exportOnly: true },
   },
-  sorts: ["opened", "updated", "reference", "patient", "priority"],
+  sorts: ["opened", "updated", "reference", "patient", "priority", "why"],
 });
 export type InvestigationsAddress = AddressOf<typeof investigationList>;

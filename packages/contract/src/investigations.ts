@@ -18,6 +18,7 @@ import {
   recordRow,
   StatusBody,
 } from "./records.ts";
+import { WhyNow } from "./why-now.ts";
 import { WorkListCounts, workListsOf } from "./work-lists.ts";
 
 export const Priority = z.enum(priorities);
@@ -39,6 +40,8 @@ export const InvestigationRow = z.object({
   updateUser: Named.nullable(),
   /** Whole days since it was opened here. */
   ageInSystem: z.number().int(),
+  /** What makes it urgent, then its reasons to be looked at, the most urgent first; empty: it can wait. */
+  whyNow: z.array(WhyNow),
 });
 export type InvestigationRow = z.infer<typeof InvestigationRow>;
 

@@ -6,6 +6,7 @@ import type { ExportColumn, ExportedList } from "@tracewell/contract/export-type
 import { formatPhone } from "@tracewell/contract/phone-format";
 import { signInKinds } from "@tracewell/contract/sign-in-kinds";
 import { orderStates } from "@tracewell/contract/test-order-list";
+import { whyNowText } from "@tracewell/contract/why-now";
 import type { listUsers } from "../access/user-list.service.ts";
 import { formatDayLong } from "../activity/activity-times.model.ts";
 import type { listSignIns } from "../activity/sign-in-line.service.ts";
@@ -77,6 +78,7 @@ export const exportedCells: { [T in ExportedList]: Record<ExportColumn<T>, Cells
     status: ({ status, lostToFollowUp }: RowOf<typeof listInvestigations>) =>
       lostToFollowUp ? `${status.name}, lost to follow-up` : status.name,
     infection: infections,
+    why: (row: RowOf<typeof listInvestigations>) => row.whyNow.map(whyNowText).join(", ") || null,
     priority: (row: RowOf<typeof listInvestigations>) => row.priority,
     jurisdiction: (row: RowOf<typeof listInvestigations>) => row.jurisdiction,
     workgroup: (row: RowOf<typeof listInvestigations>) => row.workgroup,

@@ -6,7 +6,8 @@ import { recordsCounted } from "../analytics/counted.columns.ts";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import { userJson } from "../records/record.columns.ts";
-import { type ListViewer, patientsOf, recordList, recordSorts } from "../records/record-list.columns.ts";
+import { byUrgency, type ListViewer, patientsOf, recordList, recordSorts } from "../records/record-list.columns.ts";
+import { actionReasonRows, urgencies, whyOfPage } from "./why-now.columns.ts";
 
 type Query = QueryOf<typeof investigationCalls.list>;
 type Row = Omit<InvestigationRow, "person"> & { person: PersonRow };
@@ -34,34 +35,32 @@ const wholeBar = {
   countedZip3: saysNothing,
 };
 
-export const investigationList = recordList<Query, Row>({
-  kind: "Incident",
-  table: { from: sql`investigation i`, id: sql`i.record_id`, open: sql`i.open` },
-  filters: {
-    patients: patientsOf(sql`i.record_id`),
-    workgroup: (ids) => ({ kind: sql`i.workgroup_id in (${sql.join(ids)})` }),
-    region: (ids) => ({ kind: sql`i.region_id in (${sql.join(ids)})` }),
-    countedBy: (by, { query }) => ({ kind: sql`i.record_id in (${recordsCounted(chartBar(by, query))})` }),
-    ...wholeBar,
-    overdue: (overdue, { viewer }) => ({ kind: overdue ? isLate("i", viewer) : sql`not ${isLate("i", viewer)}` }),
-  },
-  needsAction: (viewer) => [
-    sql`select late.record_id from investigation late where ${isLate("late", viewer)}`,
-    sql`select submitted.id from record submitted
-      where submitted.kind = 'Incident' and submitted.status_key = 'SubmitForClosure'`,
-    sql`select undecided.record_id from lab_correction undecided where undecided.decision is null`,
-  ],
-  sorts: {
-    // An investigation is opened when its record is made, and that is what an index holds.
-    opened: recordSorts.created,
-    updated: recordSorts.updated,
-    reference: recordSorts.reference,
-    patient: recordSorts.patient,
-    priority: { columns: [{ column: sql`i.priority_order`, type: "int" }], on: "kind" },
-  },
-  columns: sql`i.priority, i.opened_at as "openedAt", i.contact_count as "contactCount",
+/** The list as it is for a viewer: what is late depends on their clinic's day. */
+export const investigationListFor = (viewer: ListViewer) =>
+  recordList<Query, Row>({
+    kind: "Incident",
+    table: { from: sql`investigation i`, id: sql`i.record_id`, open: sql`i.open` },
+    filters: {
+      patients: patientsOf(sql`i.record_id`),
+      workgroup: (ids) => ({ kind: sql`i.workgroup_id in (${sql.join(ids)})` }),
+      region: (ids) => ({ kind: sql`i.region_id in (${sql.join(ids)})` }),
+      countedBy: (by, { query }) => ({ kind: sql`i.record_id in (${recordsCounted(chartBar(by, query))})` }),
+      ...wholeBar,
+      overdue: (overdue, { viewer }) => ({ kind: overdue ? isLate("i", viewer) : sql`not ${isLate("i", viewer)}` }),
+    },
+    why: { rows: actionReasonRows(viewer), urgencies: urgencies(viewer), ofPage: whyOfPage(viewer) },
+    sorts: {
+      // An investigation is opened when its record is made, and that is what an index holds.
+      opened: recordSorts.created,
+      updated: recordSorts.updated,
+      reference: recordSorts.reference,
+      patient: recordSorts.patient,
+      priority: { columns: [{ column: sql`i.priority_order`, type: "int" }], on: "kind" },
+      why: byUrgency,
+    },
+    columns: sql`coalesce(why.list, '[]') as "whyNow", i.priority, i.opened_at as "openedAt", i.contact_count as "contactCount",
     r.lost_to_follow_up as "lostToFollowUp", ${userJson("r.created_by")} as "user", ${userJson("r.updated_by")} as "updateUser",
     floor(extract(epoch from now() - r.created_at) / 86400)::integer as "ageInSystem",
     (select name from lookup where lookup.id = i.region_id) as jurisdiction,
     (select name from lookup where lookup.id = i.workgroup_id) as workgroup, ${userJson("i.supervising_user_id")} as supervisor`,
-});
+  });

@@ -6,13 +6,13 @@ import { summaryOf } from "../persons/person-name.model.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { ListViewer } from "../records/record-list.columns.ts";
-import { investigationList } from "./investigation-list.columns.ts";
+import { investigationListFor } from "./investigation-list.columns.ts";
 
 type Query = QueryOf<typeof investigationCalls.list>;
 
 /** A page of investigations, the ones opened last first unless asked otherwise. */
 export async function listInvestigations(tx: Tx, viewer: ListViewer, query: Query, countTo?: CountTo) {
-  const { rows, ...page } = await readPage(tx, investigationList, { viewer, query, countTo });
+  const { rows, ...page } = await readPage(tx, investigationListFor(viewer), { viewer, query, countTo });
   const today = todayIn(viewer.timeZone);
   return { data: rows.map((row) => ({ ...row, person: summaryOf(row.person, today) })), ...page };
 }
@@ -20,4 +20,4 @@ listInvestigations.reading = pageReading("records");
 
 /** How many investigations each of these lists has. */
 export const countInvestigations = (tx: Tx, viewer: ListViewer, lists: readonly Query[]) =>
-  countLists(tx, investigationList, viewer, lists);
+  countLists(tx, investigationListFor(viewer), viewer, lists);

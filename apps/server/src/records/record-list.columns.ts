@@ -12,9 +12,9 @@ export type ListViewer = Pick<Viewer, "userId" | "timeZone">;
 
 /**
  * Where a list of records is found: the record `r`, the table of its kind, `record_patient n`, which has the patient's names, and
- * those that name an infection, or a type of visit.
+ * those that name an infection, or a type of visit; `why` has how urgent it is, where the kind tells that.
  */
-type RecordTable = "record" | "kind" | "patient" | "infection" | "type";
+type RecordTable = "record" | "kind" | "patient" | "infection" | "type" | "why";
 type SharedFilters = RecordListQuery;
 type ListQuery = SharedFilters & PageQuery;
 export type RecordSort = Sort<RecordTable>;
@@ -30,6 +30,15 @@ interface KindList<Query extends ListQuery, Row> {
   needsAction?: (viewer: ListViewer) => readonly Sql[];
   /** The same where record and kind tell it together. */
   isNeglected?: Sql;
+  /** Instead of both: the kind's own reasons, which its rows show and it can be sorted by (docs/decisions/0329). */
+  why?: {
+    /** The rows of reasons: those with one, by `record_id`, as often as it has one. */
+    rows: Sql;
+    /** How urgent those are: `record_id`, `urgency` and `days`, each record once. */
+    urgencies: Sql;
+    /** The named queries that gather a page's reasons, the last of them `why` with `record_id` and `list`. */
+    ofPage: Sql;
+  };
   sorts: Record<NonNullable<Query["sort"]>, RecordSort>;
   /** What its rows show beside `recordRows`. */
   columns: Sql;
@@ -47,13 +56,25 @@ export const recordList = <Query extends ListQuery, Row>(told: KindList<Query, R
       patient: { from: sql`record_patient n`, id: sql`n.record_id`, where: sql`n.kind = ${sql.lit(told.kind)}` },
       infection: { from: sql`record_infection ri`, id: sql`ri.record_id`, where: sql`ri.kind = ${sql.lit(told.kind)}` },
       type: { from: sql`visit_type vt`, id: sql`vt.record_id` },
-    },
+      ...(told.why && {
+        why: {
+          from: sql`record w left join ${told.why.urgencies} u on u.record_id = w.id`,
+          id: sql`w.id`,
+          where: sql`w.kind = ${sql.lit(told.kind)}`,
+        },
+      }),
+    } as RecordList<Query, Row>["tables"],
     filters: { ...sharedFilters(told), ...told.filters } as unknown as RecordList<Query, Row>["filters"],
     sorts: told.sorts as RecordList<Query, Row>["sorts"],
-    row: () => ({ ...recordRows, columns: sql<Row>`${recordRows.columns}, ${told.columns}`, tables: ["kind"] }),
+    row: () => ({
+      before: told.why ? sql`${recordRows.before}, ${told.why.ofPage}` : recordRows.before,
+      joins: told.why ? sql`${recordRows.joins} left join why on why.record_id = r.id` : recordRows.joins,
+      columns: sql<Row>`${recordRows.columns}, ${told.columns}`,
+      tables: ["kind"],
+    }),
   }) satisfies RecordList<Query, Row>;
 
-const sharedFilters = ({ kind, table, needsAction, isNeglected }: KindList<never, unknown>) =>
+const sharedFilters = ({ kind, table, needsAction, isNeglected, why }: KindList<never, unknown>) =>
   ({
     state: (state, { query }) => {
       // The chosen statuses already say whether records are open.
@@ -75,6 +96,12 @@ const sharedFilters = ({ kind, table, needsAction, isNeglected }: KindList<never
     // A literal, not a parameter, so that the planner can use the partial index of the few that are lost.
     lostToFollowUp: (lost) => (lost ? sql`r.lost_to_follow_up` : sql`not r.lost_to_follow_up`),
     needsAction: (needed, { query, viewer }) => {
+      if (why) {
+        const record = sql`r.id in (select due.record_id from ${why.rows} due)`;
+        return needed
+          ? { record: sql`(not r.closed and ${record})`, why: sql`(not w.closed and u.urgency >= 0)` }
+          : { record: sql`not (not r.closed and ${record})`, why: sql`(w.closed or u.urgency is null)` };
+      }
       const ids = sql.join([tasksOverdue(viewer, kind), ...(needsAction?.(viewer) ?? [])], sql` union `);
       const needs = sql`(${isNeglected ?? nobodysOrNew} or r.id in (${ids}))`;
       // What is asked for open ones anyway is not said twice: PostgreSQL would take them for fewer.
@@ -124,6 +151,15 @@ function isOf({ userId }: ListViewer, owners: readonly string[]): Sql {
   const nobody = owners.includes("none") ? [sql`r.assigned_to is null`] : [];
   return sql`(${sql.join([...among, ...nobody], sql` or `)})`;
 }
+
+/** What is most urgent, of kinds that tell why; of equals what waits longest. What has no reason stands below. */
+export const byUrgency = {
+  columns: [
+    { column: sql`coalesce(u.urgency, -1)`, type: "int" },
+    { column: sql`coalesce(u.days, -1)`, type: "int" },
+  ],
+  on: "why",
+} as const satisfies RecordSort;
 
 /** The orders that lists of every kind offer. */
 export const recordSorts = {

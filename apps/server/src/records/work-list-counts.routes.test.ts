@@ -77,13 +77,14 @@ it("counts those of the other kinds, and of one's own clinic alone", async () =>
 const needing = { needsAction: "true" as const };
 const foundIn = (list: { data: { id: string }[] }) => list.data.map(({ id }) => id).sort();
 
-it("finds the investigations that need action: nobody's, not begun, overdue, to be closed, or with an overdue task", async () => {
+it("finds the investigations that need action: nobody's, not begun for days, overdue, to be closed, or with an overdue task", async () => {
   const begun = async () => {
     const { id } = await anInvestigation(supervisor, { assignTo: supervisor.userId });
     await move(supervisor, id, "InProgress");
     return id;
   };
   const isNew = await anInvestigation(supervisor, { assignTo: supervisor.userId });
+  await server.pool.query("update record set assigned_at = now() - interval '4 days' where id = $1", [isNew.id]);
   const nobodys = await anInvestigation(supervisor);
   await move(supervisor, nobodys.id, "InProgress");
   const late = await begun();

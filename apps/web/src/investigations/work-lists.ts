@@ -3,7 +3,7 @@ import type { WorkList } from "@tracewell/contract/work-lists";
 
 /** The work lists of the investigations, by what makes each of them. */
 export const investigationWorkLists: readonly WorkList<InvestigationsAddress>[] = [
-  { id: "action", label: "Needs action", hot: true, search: { needsAction: "true" } },
+  { id: "action", label: "Needs action", hot: true, search: { needsAction: "true", sort: "why" } },
   { id: "mine", label: "Mine", search: { assignedTo: ["me"] } },
   { id: "overdue", label: "Follow-up overdue", hot: true, search: { overdue: "true" } },
   { id: "unassigned", label: "Unassigned", hot: true, search: { assignedTo: ["none"] } },

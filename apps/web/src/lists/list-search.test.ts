@@ -49,4 +49,16 @@ describe("work lists", () => {
     expect(workListOf(lists, next)).toBe("closed");
     expect(next).toMatchObject({ search: "santos", assignedTo: undefined });
   });
+
+  it("may have an order of their own, which others do not take over, and which does not make them", () => {
+    const sorted = [
+      ...lists,
+      { id: "lately", label: "Lately exposed", search: { lostToFollowUp: "true", sort: "patient" } } as const,
+    ];
+    const upwards = { lostToFollowUp: "true" as const, sort: "patient" as const, direction: "asc" as const };
+    expect(workListOf<ContactsAddress>(sorted, upwards)).toBe("lately");
+    expect(workListOf<ContactsAddress>(sorted, { ...upwards, sort: "updated" })).toBe("lately");
+    const next = { ...upwards, ...toWorkList<ContactsAddress>(sorted, "mine") };
+    expect(next).toMatchObject({ assignedTo: ["me"], sort: undefined, direction: undefined });
+  });
 });

@@ -27,14 +27,19 @@ const same = (a: unknown, b: unknown) => JSON.stringify(isSet(a) ? a : null) ===
 const namesOf = <S>(lists: readonly WorkList<S>[]) =>
   [...new Set(lists.flatMap((list) => Object.keys(list.search)))] as (keyof S)[];
 
-/** The work list that the search shows, whatever else narrows it; empty where it shows none of them. */
+const orderOf = (lists: readonly WorkList<unknown>[]) =>
+  lists.some(({ search }) => "sort" in search) ? ["direction"] : [];
+
+/** The work list that the search shows, whatever else narrows it and however it is sorted; empty where it shows none of them. */
 export function workListOf<S>(lists: readonly WorkList<S>[], search: S): string {
-  const names = namesOf(lists);
+  const names = namesOf(lists).filter((name) => !ordering.has(name as string));
   return lists.find((list) => names.every((name) => same(list.search[name], search[name])))?.id ?? "";
 }
 
-/** The change of the search that shows a work list: what makes the others goes, other filters stay. */
+/** The change of the search that shows a work list: what makes the others goes, an order of theirs too; other filters stay. */
 export const toWorkList = <S>(lists: readonly WorkList<S>[], id: string): Partial<S> => ({
-  ...(Object.fromEntries([...namesOf(lists), "status"].map((name) => [name, undefined])) as Partial<S>),
+  ...(Object.fromEntries(
+    [...namesOf(lists), "status", ...orderOf(lists)].map((name) => [name, undefined]),
+  ) as Partial<S>),
   ...lists.find((list) => list.id === id)?.search,
 });

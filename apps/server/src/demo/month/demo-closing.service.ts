@@ -11,6 +11,26 @@ import { listDefinitions } from "../../treatments/treatment-definition.service.t
 
 const treatedElsewhere = "Treated by the reporting provider; the dose was confirmed by phone.";
 
+const sayTreatedElsewhere = (tx: Tx, owner: Viewer, id: string) =>
+  exceptLine(tx, owner, id, { line: "treatment", reason: treatedElsewhere });
+
+async function usualDose(tx: Tx, infectionId: string, administeredOn: string) {
+  const definition = (await listDefinitions(tx)).data.find((each) => each.infection?.id === infectionId);
+  const regimenId = definition?.regimens[0]?.id;
+  if (!definition || !regimenId) return null;
+  const given = { treatmentType: "Treated", infectionId, administeredOn };
+  return { kind: "treatment", ...given, definitionId: definition.id, regimenId };
+}
+
+/** Treats the patient of an investigation that asks for it and has none. */
+export async function treatPatient(tx: Tx, owner: Viewer, { id, day }: { id: string; day: string }): Promise<void> {
+  const { infection, checklist } = await getInvestigation(tx, owner, id);
+  if (!checklist.some(({ key, state }) => key === "treatment" && state === "open")) return;
+  const dose = await usualDose(tx, infection.id, day);
+  if (dose) await addEntry(tx, owner, id, NewEntry.parse(dose));
+  else await sayTreatedElsewhere(tx, owner, id);
+}
+
 /** Does what an investigation's checklist asks for, as its investigator would; answers whether it can be closed. */
 export async function finishInvestigation(
   tx: Tx,
@@ -29,12 +49,9 @@ export async function finishInvestigation(
   }
   if (isOpen("pregnancy")) await enter({ kind: "pregnancy", pregnancyStatus: "No", notedOn: on });
   if (isOpen("treatment")) {
-    const definition = (await listDefinitions(tx)).data.find((each) => each.infection?.id === infection.id);
-    const regimenId = definition?.regimens[0]?.id;
-    const given = { treatmentType: "Treated", infectionId: infection.id, administeredOn: on };
-    if (!regimenId || random.chance(0.15)) {
-      await exceptLine(tx, owner, id, { line: "treatment", reason: treatedElsewhere });
-    } else await enter({ kind: "treatment", ...given, definitionId: definition?.id, regimenId });
+    const dose = await usualDose(tx, infection.id, on);
+    if (!dose || random.chance(0.15)) await sayTreatedElsewhere(tx, owner, id);
+    else await enter(dose);
   }
   return (await checklistOf(tx, owner, { kind: "Incident", id })).every(({ state }) => state !== "open");
 }

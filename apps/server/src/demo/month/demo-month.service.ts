@@ -14,7 +14,7 @@ import { getRecord } from "../../records/record.service.ts";
 import { listFilesToWork, listRelationshipTypes, spreadWork } from "../demo.queries.ts";
 import { type DemoClinic, demoLogged, demoNotes } from "../demo-clinics.seed.ts";
 import { nameUnnamed } from "../demo-unnamed.service.ts";
-import { finishInvestigation } from "./demo-closing.service.ts";
+import { finishInvestigation, treatPatient } from "./demo-closing.service.ts";
 
 /** Who works in a demo clinic. */
 export interface DemoStaff {
@@ -42,6 +42,8 @@ export async function workTheMonth(pool: pg.Pool, clinic: DemoClinic, staff: Dem
   await as(staff.supervisor, (tx) => followUp(tx, staff.supervisor, contacts, random));
   for (const each of cases)
     if (each.owner) await as(each.owner, (tx) => workOn(tx, each.owner as Viewer, each, random));
+  const later = new Random(clinic.seed + 1);
+  for (const each of cases) if (each.owner) await as(each.owner, (tx) => keepUp(tx, each.owner as Viewer, each, later));
   await as(staff.supervisor, (tx) => closeSome(tx, staff.supervisor, cases, random));
   await as(staff.supervisor, (tx) => spreadWork(tx, staff.supervisor.userId));
 }
@@ -141,6 +143,16 @@ async function workOn(tx: Tx, owner: Viewer, { id, createdAt }: Case, random: Ra
   if (!(await finishInvestigation(tx, owner, { id, day: laterDay(createdAt, 3) }, random))) return;
   const finished = await getRecord(tx, "Incident", id);
   await moveInvestigation(tx, owner, id, { status: "SubmitForClosure", version: finished.version });
+}
+
+/** Most of what came in more than a few days ago is begun by now, and most patients are treated within the week. */
+async function keepUp(tx: Tx, owner: Viewer, { id, createdAt }: Case, random: Random): Promise<void> {
+  const [begins, treats] = [random.chance(0.7), random.chance(0.85)];
+  const day = laterDay(createdAt, 4).slice(0, 10);
+  const { statusKey, version } = await getRecord(tx, "Incident", id);
+  if (day >= todayIn(owner.timeZone)) return;
+  if (statusKey === "New" && begins) await moveInvestigation(tx, owner, id, { status: "InProgress", version });
+  if (treats && (begins || statusKey === "InProgress")) await treatPatient(tx, owner, { id, day });
 }
 
 /** The first few tries to reach a patient, as far as they are in the past. */

@@ -9,6 +9,7 @@ import { Age } from "../../ui/time/duration.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import css from "./investigation-cells.module.css";
 import { Priority } from "./priority.tsx";
+import { WhyNowBadges } from "./why-now-badges.tsx";
 
 const words = (text: string | null) => <span title={text ?? undefined}>{text ?? "–"}</span>;
 
@@ -30,6 +31,7 @@ export const investigationCells = (
   patient: { width: 220, mobile: "title", cell: ({ person }) => <PersonName person={person} /> },
   infection: { width: 150, cell: ({ infections }) => <InfectionBadges infections={infections} most={1} /> },
   status: { width: 150, cell: (row) => <InvestigationStatus row={row} /> },
+  why: { width: 250, cell: ({ whyNow }) => <WhyNowBadges reasons={whyNow} most={2} /> },
   priority: { width: 74, mobile: "hidden", cell: ({ priority }) => <Priority priority={priority} /> },
   jurisdiction: { width: 100, mobile: "hidden", cell: (row) => words(row.jurisdiction) },
   workgroup: { width: 92, mobile: "hidden", cell: (row) => words(row.workgroup) },

@@ -1,0 +1,27 @@
+import { actionReasons, urgentSigns, whyNowText } from "@tracewell/contract/why-now";
+import { expect, it } from "vitest";
+import { pregnantUntreatedAfter, reasonRules, signUrgency } from "./why-now.model.ts";
+
+it("says each reason in a few words, with its days where it has some", () => {
+  expect(whyNowText({ reason: "unassigned", days: 2 })).toBe("Unassigned for 2 days");
+  expect(whyNowText({ reason: "unassigned", days: 1 })).toBe("Unassigned for 1 day");
+  expect(whyNowText({ reason: "unassigned", days: 0 })).toBe("Unassigned");
+  expect(whyNowText({ reason: "pregnant", days: null })).toBe("Pregnant");
+  const all = [...urgentSigns, ...actionReasons].map((reason) => whyNowText({ reason, days: 3 }));
+  expect(new Set(all).size).toBe(all.length);
+  for (const text of all) expect(text.length).toBeLessThan(40);
+});
+
+it("takes what harms before what is only late", () => {
+  const urgency = (reason: keyof typeof reasonRules) => reasonRules[reason].urgency;
+  expect(urgency("untreated")).toBeGreaterThan(urgency("unassigned"));
+  expect(urgency("unassigned")).toBeGreaterThan(urgency("not-begun"));
+  expect(urgency("task-overdue")).toBeGreaterThan(urgency("closure"));
+  expect(pregnantUntreatedAfter).toBeLessThan(reasonRules.untreated.after);
+});
+
+it("has a pregnant patient's investigation before any other that nothing but its reason speaks for", () => {
+  const most = Math.max(...Object.values(reasonRules).map(({ urgency }) => urgency));
+  const least = Math.min(...Object.values(reasonRules).map(({ urgency }) => urgency));
+  expect(least + signUrgency.pregnant).toBeGreaterThan(most);
+});
