@@ -5,12 +5,11 @@ import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { Ticket } from "../../visits/components/ticket.tsx";
 import { Waiting } from "../../visits/components/visit-time.tsx";
 import { ComingCard, DayCard, type DayLine } from "../components/day-card.tsx";
-import { recordLine, untouchedLine } from "../components/day-lines.tsx";
+import { recordLine } from "../components/day-lines.tsx";
 import type { MyDay } from "../hooks/use-my-day.ts";
 import { useMyTasks } from "../hooks/use-my-tasks.ts";
 import { taskLine } from "./task-line.tsx";
 
-const investigationLine = recordLine("Incident");
 const incomingFileLine = recordLine("IncomingReport");
 
 const waitingLine = (visit: VisitRow): DayLine => ({
@@ -22,7 +21,9 @@ const waitingLine = (visit: VisitRow): DayLine => ({
   end: <Waiting visit={visit} />,
 });
 
-/** What contacts are comes after the first screen. */
+/** What investigations and contacts are comes after the first screen. */
+const MyUrgentCard = lazyPart(() => import("./urgent-cards.tsx"), "MyUrgentCard");
+const ToDecideCards = lazyPart(() => import("./urgent-cards.tsx"), "ToDecideCards");
 const MyContacts = lazyPart(() => import("./my-contacts.tsx"), "MyContacts");
 
 /** What waits for the viewer's own hand. */
@@ -41,27 +42,15 @@ export function NeedsMeCards({ day }: { day: MyDay }) {
       )}
       <DayCard title="Tasks for today" href="/tasks?of=me" list={due} line={taskLine} empty="Nothing is due today" />
       {day.closesInvestigations && (
-        <DayCard
-          title="Handed in to be closed"
-          href="/investigations?status=SubmitForClosure"
-          list={day.handedIn}
-          line={untouchedLine("Incident")}
-          empty="No investigation waits for closure"
-        />
+        <Suspense fallback={<ComingCard title="Unassigned, most urgent first" />}>
+          <ToDecideCards />
+        </Suspense>
       )}
       {day.worksInvestigations && (
-        <>
-          <DayCard
-            title="My open investigations"
-            href="/investigations?assignedTo=me"
-            list={day.myInvestigations}
-            line={investigationLine}
-            empty="No open investigation is yours"
-          />
-          <Suspense fallback={<ComingCard title="My open contacts" />}>
-            <MyContacts />
-          </Suspense>
-        </>
+        <Suspense fallback={<ComingCard title="My investigations, most urgent first" />}>
+          <MyUrgentCard />
+          <MyContacts />
+        </Suspense>
       )}
       {day.worksFiles && (
         <DayCard

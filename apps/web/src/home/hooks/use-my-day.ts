@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
-import { investigationCalls } from "@tracewell/contract/investigations";
 import { visitCalls } from "@tracewell/contract/visits";
 import { callOptions } from "../../platform/calls/use-call.ts";
 import { useMay, useViewer } from "../../platform/session/use-session.ts";
@@ -28,16 +27,6 @@ export function useMyDay() {
       ...callOptions(visitCalls.list, { query: { waiting: "true", limit } }),
       enabled: worksVisits,
       refetchInterval: secondsBetweenLooks * 1000,
-    }),
-    myInvestigations: useQuery({
-      ...callOptions(investigationCalls.list, { query: { assignedTo: "me", limit } }),
-      enabled: worksInvestigations,
-    }),
-    handedIn: useQuery({
-      ...callOptions(investigationCalls.list, {
-        query: { status: "SubmitForClosure", sort: "updated", direction: "asc", limit },
-      }),
-      enabled: closesInvestigations,
     }),
     doubtfulMatches: useQuery({
       ...callOptions(incomingFileCalls.list, { query: { matchInReview: "true", limit } }),
