@@ -31,7 +31,7 @@ export async function callerOn(page: Page): Promise<Caller> {
     const key = Object.keys(sessionStorage).find((name) => /(^|\.)token$/.test(name));
     return sessionStorage.getItem(key ?? "") ?? "";
   });
-  const ask = async (call: CallSpec, { params = {}, body }: CallInput<CallSpec> = {}) => {
+  const ask = async (call: CallSpec, { params = {}, query, body }: CallInput<CallSpec> = {}) => {
     const path = Object.entries(params).reduce(
       (so, [name, value]) => so.replace(`:${name}`, String(value)),
       call.path as string,
@@ -39,6 +39,7 @@ export async function callerOn(page: Page): Promise<Caller> {
     const answer = await page.request.fetch(`/api${path}`, {
       method: call.method,
       headers: { authorization: token },
+      ...(query ? { params: query as Record<string, string> } : {}),
       ...(body ? { data: body } : {}),
     });
     expect(answer.status(), `${call.method} ${path}: ${await answer.text()}`).toBeLessThan(300);

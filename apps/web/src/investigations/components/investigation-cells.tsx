@@ -31,7 +31,7 @@ export const investigationCells = (
   patient: { width: 220, mobile: "title", cell: ({ person }) => <PersonName person={person} /> },
   infection: { width: 150, cell: ({ infections }) => <InfectionBadges infections={infections} most={1} /> },
   status: { width: 150, cell: (row) => <InvestigationStatus row={row} /> },
-  why: { width: 250, cell: ({ whyNow }) => <WhyNowBadges reasons={whyNow} most={2} /> },
+  why: { width: 300, cell: ({ whyNow }) => <WhyNowBadges reasons={whyNow} most={2} /> },
   priority: { width: 74, mobile: "hidden", cell: ({ priority }) => <Priority priority={priority} /> },
   jurisdiction: { width: 100, mobile: "hidden", cell: (row) => words(row.jurisdiction) },
   workgroup: { width: 92, mobile: "hidden", cell: (row) => words(row.workgroup) },
