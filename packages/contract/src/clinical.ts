@@ -87,7 +87,7 @@ export const WrittenEntries = z.object({ entries: z.array(ClinicalEntry), names:
 export type WrittenEntries = z.infer<typeof WrittenEntries>;
 
 /** Symptoms as they were ticked on a list; more than a clinic's list has. */
-export const TickedSymptoms = z
+const TickedSymptoms = z
   .array(
     ruled(z.object(told(kindOf("symptom"))), kindOf("symptom")) as unknown as z.ZodType<
       EntryValues<"symptom">,

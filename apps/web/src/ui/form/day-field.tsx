@@ -1,11 +1,15 @@
-import { TextInput, UnstyledButton } from "@mantine/core";
+import { Popover, TextInput, UnstyledButton } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { dateFormat } from "@tracewell/contract/constants";
-import { useRef } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../parts/lazy-part.tsx";
 import { useTexts } from "../texts.tsx";
 import { formatDay } from "../time/clinic-time.ts";
 import { readTypedDay } from "../time/typed-day.ts";
 import css from "./day-field.module.css";
+
+/** Loaded when someone opens one: most days are typed. */
+const DayCalendar = lazyPart(() => import("./day-calendar.tsx"), "DayCalendar");
 
 type DayFieldProps = {
   label: string;
@@ -39,28 +43,32 @@ export const DayField = ({ label, name, value, onChange, ...shown }: DayFieldPro
 
 type CalendarProps = { day: string | null; onChoose: (day: string) => void };
 
-/** The browser's own calendar, in the user's language. The Tab key passes it by: who uses keys types the day. */
+/** A button that opens a calendar. The Tab key passes it by: who uses keys types the day. */
 function Calendar({ day, onChoose }: CalendarProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const { calendar } = useTexts();
+  const [opened, setOpened] = useState(false);
+  const choose = (chosen: string) => {
+    setOpened(false);
+    onChoose(chosen);
+  };
   return (
-    <>
-      <UnstyledButton
-        className={css.button}
-        tabIndex={-1}
-        aria-label={useTexts().calendar}
-        onClick={() => input.current?.showPicker()}
-      >
-        <IconCalendar size={16} stroke={1.75} aria-hidden="true" />
-      </UnstyledButton>
-      <input
-        ref={input}
-        className={css.calendar}
-        type="date"
-        tabIndex={-1}
-        aria-hidden="true"
-        value={day ?? ""}
-        onChange={({ currentTarget }) => currentTarget.value && onChoose(currentTarget.value)}
-      />
-    </>
+    // Within a dialog or a card, for those who go by landmarks and for its focus.
+    <Popover opened={opened} onChange={setOpened} withinPortal={false} floatingStrategy="fixed" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton
+          className={css.button}
+          tabIndex={-1}
+          aria-label={calendar}
+          onClick={() => setOpened((before) => !before)}
+        >
+          <IconCalendar size={16} stroke={1.75} aria-hidden="true" />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={calendar}>
+        <Suspense>
+          <DayCalendar day={day} onChoose={choose} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
