@@ -61,7 +61,7 @@ export const investigationList = listOf({
     supervisor: { label: "Supervisor", optional: true },
     contacts: { label: "Contacts" },
     opened: { label: "Opened" },
-    updated: { label: "Updated" },
+    updated: { label: "Updated", optional: true },
     addedBy: { label: "Opened by", optional: true },
     updatedBy: { label: "Updated by", optional: true },
     age: { label: "Age", exportLabel: "Age in days" },

@@ -103,7 +103,7 @@ export const urgencies = (viewer: ListViewer): Sql => sql`(
   from (select each.record_id, max(each.urgency) as urgency, max(each.days) as days from ${actionReasonRows(viewer)} each
     group by each.record_id) due ${described})`;
 
-/** The reasons of the page's investigations, what makes them urgent first, as the named query `why`. */
+/** The reasons of the page's investigations, the most urgent first, as the named query `why`. */
 export const whyOfPage = (viewer: ListViewer): Sql => {
   const held = urgentSigns.map(
     (sign) => sql`(${sql.lit(sign)}, ${sql.lit(signUrgency[sign])}, ${signs(viewer)[sign]})`,
@@ -113,7 +113,7 @@ export const whyOfPage = (viewer: ListViewer): Sql => {
       from page join ${actionReasonRows(viewer)} each on each.record_id = page.id group by 1, 2),
     why as materialized (
       select told.record_id, json_agg(json_build_object('reason', told.reason, 'days', told.days)
-        order by told.sign desc, told.urgency desc, told.days desc) as list
+        order by told.urgency desc, told.sign, told.days desc) as list
       from (select due.record_id, due.reason, due.urgency, due.days, false as sign from due
         union all
         select due.record_id, sign.reason, sign.urgency, null, true

@@ -19,7 +19,7 @@ export const investigationCells = (
 ): CellsOf<typeof investigationList, InvestigationRow> => ({
   reference: {
     figures: true,
-    width: 168,
+    width: 158,
     main: true,
     cell: ({ id, referenceNumber }) => (
       <>
@@ -28,10 +28,10 @@ export const investigationCells = (
       </>
     ),
   },
-  patient: { width: 220, mobile: "title", cell: ({ person }) => <PersonName person={person} /> },
-  infection: { width: 150, cell: ({ infections }) => <InfectionBadges infections={infections} most={1} /> },
-  status: { width: 150, cell: (row) => <InvestigationStatus row={row} /> },
-  why: { width: 300, cell: ({ whyNow }) => <WhyNowBadges reasons={whyNow} most={2} /> },
+  patient: { width: 216, mobile: "title", cell: ({ person }) => <PersonName person={person} /> },
+  infection: { width: 142, cell: ({ infections }) => <InfectionBadges infections={infections} most={1} /> },
+  status: { width: 140, cell: (row) => <InvestigationStatus row={row} /> },
+  why: { width: 206, mobile: "line", cell: ({ whyNow }) => <WhyNowBadges reasons={whyNow} most={1} /> },
   priority: { width: 74, mobile: "hidden", cell: ({ priority }) => <Priority priority={priority} /> },
   jurisdiction: { width: 100, mobile: "hidden", cell: (row) => words(row.jurisdiction) },
   workgroup: { width: 92, mobile: "hidden", cell: (row) => words(row.workgroup) },

@@ -14,8 +14,8 @@ export type Column<Row> = {
   main?: boolean;
   /** Shown only once the user asks for it. */
   optional?: boolean;
-  /** Where it stands on a phone's card: first line, second line (as by default), or nowhere. */
-  mobile?: "title" | "sub" | "hidden";
+  /** Where it stands on a phone's card: first line, second line (as by default), one of its own, or nowhere. */
+  mobile?: "title" | "sub" | "line" | "hidden";
 };
 
 /** The user's choice of columns; kept by the page. */

@@ -10,6 +10,8 @@ import { RowTick } from "./row-tick.tsx";
 import { useListWindow } from "./use-list-window.ts";
 
 const cardHeight = 64;
+/** With a line more, below the two. */
+const tallCardHeight = 92;
 
 type ListCardsProps<Row> = {
   list: ListRows<Row>;
@@ -17,11 +19,12 @@ type ListCardsProps<Row> = {
   scrollToRow: Ref<ScrollToRow>;
 };
 
-/** The list on a phone: each row a card of two lines. */
+/** The list on a phone: each row a card of two lines, or three where a column has one of its own. */
 export function ListCards<Row>({ list, scroller, scrollToRow }: ListCardsProps<Row>) {
   const box = useRef<HTMLUListElement>(null);
   const above = useOffset(box, scroller);
-  const virtual = useListWindow(list, { scroller, rowHeight: cardHeight, above });
+  const height = list.columns.some(hasOwnLine) ? tallCardHeight : cardHeight;
+  const virtual = useListWindow(list, { scroller, rowHeight: height, above });
   useImperativeHandle(scrollToRow, () => (index) => virtual.scrollToIndex(index), [virtual]);
   const late = useDelayed(list.loading);
   return (
@@ -36,7 +39,7 @@ export function ListCards<Row>({ list, scroller, scrollToRow }: ListCardsProps<R
             data-row={item.index}
             aria-setsize={list.total ?? -1}
             aria-posinset={item.index + 1}
-            style={{ transform: `translateY(${item.start - above}px)` }}
+            style={{ blockSize: height, transform: `translateY(${item.start - above}px)` }}
           >
             <Card list={list} row={row} index={item.index} />
           </li>
@@ -45,7 +48,7 @@ export function ListCards<Row>({ list, scroller, scrollToRow }: ListCardsProps<R
       {late &&
         Array.from({ length: 8 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards never change places
-          <li key={place} className={css.waiting} aria-hidden="true">
+          <li key={place} className={css.waiting} style={{ blockSize: height }} aria-hidden="true">
             <SkeletonBar width={0.6} />
             <SkeletonBar width={0.85} />
           </li>
@@ -53,6 +56,8 @@ export function ListCards<Row>({ list, scroller, scrollToRow }: ListCardsProps<R
     </ul>
   );
 }
+
+const hasOwnLine = <Row,>({ mobile }: Column<Row>) => mobile === "line";
 
 /** How far the cards begin below the top of what scrolls. */
 function useOffset(box: RefObject<HTMLElement | null>, scroller: HTMLElement | null): number {
@@ -73,6 +78,7 @@ function Card<Row>({ list, row, index }: { list: ListRows<Row>; row: Row; index:
   const main = mainColumn(columns);
   const titles = columns.filter((column) => column !== main && column.mobile === "title");
   const subs = columns.filter((column) => column !== main && (column.mobile ?? "sub") === "sub");
+  const lines = columns.filter(hasOwnLine);
   const name = list.rowName(row);
   return (
     <>
@@ -96,6 +102,11 @@ function Card<Row>({ list, row, index }: { list: ListRows<Row>; row: Row; index:
         <div className={css.sub}>
           <Cells columns={subs} row={row} />
         </div>
+        {lines.length > 0 && (
+          <div className={css.sub}>
+            <Cells columns={lines} row={row} />
+          </div>
+        )}
       </div>
     </>
   );
