@@ -106,6 +106,9 @@ test("a nurse notes vitals, a symptom and a treatment; what is typed wrong is to
     const ticks = form(page, "Symptoms from the list");
     await ticks.getByRole("button", { name: "Save" }).click();
     await expect(ticks.getByText("Tick at least one symptom.")).toBeVisible();
+    await ticks.getByRole("button", { name: "Pick a day" }).click();
+    await expectUsable(page, "a calendar beside a typed day");
+    await page.keyboard.press("Escape");
     await ticks.getByRole("checkbox", { name: "Painful urination" }).check();
     await ticks.getByRole("textbox", { name: "Painful urination: days" }).fill("4");
     await ticks.getByRole("checkbox", { name: "Fever" }).check();

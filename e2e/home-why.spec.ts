@@ -78,7 +78,7 @@ for (const clinic of [riverside, harbor])
     expect(needed / open).toBeLessThan(0.5);
     const { data } = await caller.ask(investigationCalls.list, { query: { ...needing, sort: "why", limit: 200 } });
     expect(data).toHaveLength(needed);
-    for (const { whyNow } of data) expect(whyNow.at(-1)?.days).not.toBeNull();
+    for (const { whyNow } of data) expect(whyNow.some(({ days }) => days !== null)).toBe(true);
     const { data: calm } = await caller.ask(investigationCalls.list, {
       query: { ...ofTheMonth, needsAction: "false", limit: 200 },
     });

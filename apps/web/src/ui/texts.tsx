@@ -70,7 +70,7 @@ const englishTexts = {
   zoomOut: "Zoom out",
   fit: "Fit to frame",
   savePicture: "Save as PNG",
-  calendar: "Choose from a calendar",
+  calendar: "Pick a day",
   findPerson: "Find a person",
   foundPersons: (found: number) => (found === 1 ? "1 person found" : `${count.format(found)} persons found`),
   pictureFailed: "The picture could not be drawn. The table says the same.",

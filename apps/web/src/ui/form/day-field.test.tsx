@@ -44,7 +44,7 @@ it("leaves what it can't read as it was typed, and shows what is wrong with it",
 it("opens a calendar at its day, and writes the one that is chosen there", async () => {
   const { user } = show(<Form />);
   await user.type(field(), "03/07/2026");
-  await user.click(screen.getByRole("button", { name: "Choose from a calendar" }));
+  await user.click(screen.getByRole("button", { name: "Pick a day" }));
   await user.click(await screen.findByRole("button", { name: "12 March 2026" }));
   expect(field().value).toBe("03/12/2026");
   expect(screen.queryByRole("button", { name: "12 March 2026" })).toBeNull();

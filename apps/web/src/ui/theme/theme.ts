@@ -67,6 +67,7 @@ export const theme = createTheme({
     Autocomplete: small,
     TagsInput: small,
     Calendar: { defaultProps: calendar },
+    DatePicker: { defaultProps: calendar },
     DateInput: { defaultProps: { ...calendar, size: "sm" } },
     Checkbox: { defaultProps: { size: "xs" } },
     Radio: { defaultProps: { size: "xs" } },
