@@ -117,3 +117,15 @@ it("does not begin where it is refused, and says why with the way to mend it", a
   expect(await screen.findByText("The investigation is closed.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Reopen it" }).getAttribute("href")).toBe("/1");
 });
+
+it("gives the focus to the first field that can take it, where a list of choices has not come yet", () => {
+  const form = (
+    <>
+      <select aria-label="Relationship" disabled />
+      <TextInput label="Nickname" />
+    </>
+  );
+  const nothing = () => undefined;
+  show(<Editable label="Names" view={null} form={form} editing onEdit={nothing} onSave={nothing} onCancel={nothing} />);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Nickname" }));
+});

@@ -28,6 +28,9 @@ type EditableProps = {
   saveLabel?: string | undefined;
 };
 
+/** A list of choices that has not come yet can't have the focus. */
+const firstOpen = ":is(input, select, textarea):enabled";
+
 /** Some inputs, such as radio buttons, don't say of themselves that they are wrong. */
 const firstWrong = '[aria-invalid="true"], [data-wrong] :is(input, select, textarea)';
 
@@ -53,7 +56,7 @@ export function Editable(props: EditableProps) {
   const fields = useRef<HTMLFormElement>(null);
   const hadDropdown = useRef(false);
   useEffect(() => {
-    if (editing) fields.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    if (editing) fields.current?.querySelector<HTMLElement>(firstOpen)?.focus();
   }, [editing]);
   useEffect(() => {
     if (tries > 0) fields.current?.querySelector<HTMLElement>(firstWrong)?.focus();
