@@ -16,7 +16,8 @@ const statuses: Readonly<Record<string, string>> = {
 export const resultStatus = (code: string | null): string =>
   code === null ? "Status not sent" : (statuses[code] ?? code);
 
-const withdrawn = new Set(["D", "X", "W"]);
+/** Deleted, not obtained, posted as wrong. */
+export const withdrawnStatuses: readonly string[] = ["D", "X", "W"];
 
-/** The laboratory took it back: it says nothing of the patient any more. */
-export const isWithdrawn = (code: string | null): boolean => withdrawn.has(code ?? "");
+/** The laboratory took it back: it says nothing about the patient any more. */
+export const isWithdrawn = (code: string | null): boolean => withdrawnStatuses.includes(code ?? "");

@@ -1,14 +1,12 @@
 import type { ChecklistKey } from "@tracewell/contract/checklist-lines";
 import type { Named } from "@tracewell/contract/primitives";
 import { sql } from "kysely";
+import { isStanding } from "../infections/withdrawn-result.columns.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { familyIds } from "../records/record-family.columns.ts";
 import type { InvestigationFacts, VisitFacts } from "./checklist.model.ts";
 
 type CaseRow = Omit<InvestigationFacts, "mayBePregnant"> & { sexAtBirth: string | null; dateOfBirth: string | null };
-
-/** A result that the laboratory did not take back (docs/domain.md#infections-and-results). */
-const counts = sql`coalesce(t.status, '') not in ('D', 'X', 'W')`;
 
 /** Tests and treatments are looked for in all records of the family: they are seen from each. */
 export async function findInvestigationFacts(tx: Tx, recordId: string): Promise<CaseRow | undefined> {
@@ -29,7 +27,7 @@ export async function findInvestigationFacts(tx: Tx, recordId: string): Promise<
     cross join lateral (select count(*) > 0 as any, min(coalesce(o.collected_at, t.observed_at, o.reported_at))::date as first_on
       from test_result t join test_order o on o.tenant_id = t.tenant_id and o.id = t.test_order_id
       where t.record_id = any(family.ids) and t.infection_id = i.infection_id and t.qualitative_result = 'Detected'
-        and ${counts}) positive
+        and ${isStanding}) positive
     cross join lateral (select count(*) > 0 as any, min(t.administered_on) as first_on from treatment t
       where t.record_id = any(family.ids) and t.treatment_type <> 'Untreated' and t.withdrawn_at is null
         and (t.infection_id is null or t.infection_id = i.infection_id)) treated
@@ -59,7 +57,7 @@ export async function findVisitFacts(tx: Tx, recordId: string): Promise<VisitFac
           and t.record_id = r.id and t.withdrawn_at is null and (t.infection_id is null or t.infection_id = f.id))) as untreated
       from infection f where f.tenant_id = r.tenant_id and f.id in (select t.infection_id from test_result t
         where t.tenant_id = r.tenant_id and t.record_id = r.id and t.qualitative_result = 'Detected'
-          and ${counts})) positive on true
+          and ${isStanding})) positive on true
     where r.id = ${recordId}`.execute(tx);
   return (
     rows[0] ?? {

@@ -1,5 +1,5 @@
 import type { ChangedResult, CorrectionKind } from "@tracewell/contract/corrections";
-import { isWithdrawn } from "../infections/infection.model.ts";
+import { isWithdrawn } from "@tracewell/contract/result-status";
 import type { KnownResult } from "../lab-tests/known-tests.model.ts";
 import type { ReportedResult } from "../lab-tests/reported-tests.model.ts";
 

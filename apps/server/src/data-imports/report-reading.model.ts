@@ -1,4 +1,5 @@
 import type { ImportProblem, MessageOutcome } from "@tracewell/contract/data-imports";
+import { isWithdrawn } from "@tracewell/contract/result-status";
 import type { CaseReportIdentity } from "../hl7/cda/case-report-identity.reader.ts";
 import type { ReportabilityResponse } from "../hl7/cda/reportability.reader.ts";
 import { storable } from "../hl7/charset.reader.ts";
@@ -14,7 +15,6 @@ import {
   type CodeBook,
   infectionsOfReport,
   infectionsOfResult,
-  isWithdrawn,
   type RecordInfection,
 } from "../infections/infection.model.ts";
 import { type UnmappedCode, unmappedCodesOf } from "../infections/unmapped-code.model.ts";

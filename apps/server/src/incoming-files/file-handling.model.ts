@@ -1,4 +1,4 @@
-import { isWithdrawn } from "../infections/infection.model.ts";
+import { isWithdrawn } from "@tracewell/contract/result-status";
 import type { JoinedResult } from "../lab-tests/ordering/joined-result.model.ts";
 
 /** What a file is closed for by itself: nothing in it is positive, or all that is belongs to an open case. */

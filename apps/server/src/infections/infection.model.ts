@@ -1,4 +1,5 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
+import { isWithdrawn } from "@tracewell/contract/result-status";
 import type { CodedText, Coding, Order, Result, ResultValue, TestCode } from "../hl7/lab-report.model.ts";
 import { qualitativeOf } from "../hl7/qualitative.reader.ts";
 import type { Qualitative } from "../hl7/qualitative-codes.model.ts";
@@ -55,9 +56,6 @@ export function infectionsOfOrder(order: Order, book: CodeBook): readonly string
 /** Whether and how a result can say that its patient has the infection that it is about. */
 const meaningOfResult = ({ test }: Pick<Result, "test">): TestMeaning =>
   meaningOf({ code: test.loinc ?? test.code, names: [test.text, test.originalText, test.alternate?.text] });
-
-/** A withdrawn result (HL7 table 0085: deleted, not obtained, posted as wrong) says nothing about an infection. */
-export const isWithdrawn = (status: string | null): boolean => status === "D" || status === "X" || status === "W";
 
 /**
  * What the results about an infection come to: found once is positive; not found and nowhere doubtful is negative; else

@@ -2,16 +2,19 @@ import { closingLines } from "@tracewell/contract/checklist-rules";
 import type { ActionReason, UrgentSign } from "@tracewell/contract/why-now";
 import { urgentSigns } from "@tracewell/contract/why-now";
 import { sql } from "kysely";
+import { isStanding } from "../infections/withdrawn-result.columns.ts";
 import type { Sql } from "../lists/list.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { ListViewer } from "../records/record-list.columns.ts";
 import {
   gravestInfections,
   immediateInfections,
+  notBegunAfter,
   pregnancyDays,
   pregnantUntreatedAfter,
-  reasonRules,
+  reasonUrgency,
   signUrgency,
+  untreatedAfter,
   untreatedDays,
 } from "./why-now.model.ts";
 
@@ -30,9 +33,9 @@ const isPregnant = ({ timeZone }: ListViewer) => sql`v.person_id in (select expe
   join record expecting on expecting.tenant_id = g.tenant_id and expecting.id = g.record_id
   where g.pregnancy_status = 'Yes' and g.outcome is null and g.noted_on > ${todayIn(timeZone)}::date - ${sql.lit(pregnancyDays)})`;
 
-const hasPositive = sql`(v.positive_test_on is not null or exists (select from test_result x
-  where x.tenant_id = v.tenant_id and x.person_id = v.person_id and x.infection_id = v.infection_id
-    and x.qualitative_result = 'Detected' and coalesce(x.status, '') not in ('D', 'X', 'W')))`;
+const hasPositive = sql`(v.positive_test_on is not null or exists (select from test_result t
+  where t.tenant_id = v.tenant_id and t.person_id = v.person_id and t.infection_id = v.infection_id
+    and t.qualitative_result = 'Detected' and ${isStanding}))`;
 
 /** In whichever of the person's records: a dose that a visit gave is none less for it. */
 const isTreated = sql`exists (select from record treated join treatment g on g.tenant_id = treated.tenant_id and g.record_id = treated.id
@@ -52,7 +55,7 @@ const sources = (viewer: ListViewer): Record<ActionReason, Sql> => ({
     where u.kind = 'Incident' and not u.closed and u.status_key <> 'SubmitForClosure'
       and u.created_at > now() - interval '${sql.raw(String(untreatedDays))} days'
       and ${dayOf(sql`u.created_at`, viewer)} <= ${todayIn(viewer.timeZone)}::date
-        - case when ${isPregnant(viewer)} then ${sql.lit(pregnantUntreatedAfter)} else ${sql.lit(reasonRules.untreated.after)} end
+        - case when ${isPregnant(viewer)} then ${sql.lit(pregnantUntreatedAfter)} else ${sql.lit(untreatedAfter)} end
       and ${hasPositive} and not ${isTreated} and not ${isExcepted}`,
   unassigned: sql`select u.id, ${dayOf(sql`u.created_at`, viewer)} from record u
     where u.kind = 'Incident' and not u.closed and u.assigned_to is null`,
@@ -62,7 +65,7 @@ const sources = (viewer: ListViewer): Record<ActionReason, Sql> => ({
     where l.open and l.follow_up_on is not null and l.follow_up_on < ${todayIn(viewer.timeZone)}`,
   "not-begun": sql`select u.id, ${dayOf(sql`u.assigned_at`, viewer)} from record u
     where u.kind = 'Incident' and not u.closed and u.status_key = 'New' and u.assigned_to is not null
-      and ${dayOf(sql`u.assigned_at`, viewer)} <= ${todayIn(viewer.timeZone)}::date - ${sql.lit(reasonRules["not-begun"].after)}`,
+      and ${dayOf(sql`u.assigned_at`, viewer)} <= ${todayIn(viewer.timeZone)}::date - ${sql.lit(notBegunAfter)}`,
   closure: sql`select u.id, ${dayOf(sql`u.updated_at`, viewer)} from record u
     where u.kind = 'Incident' and u.status_key = 'SubmitForClosure'`,
 });
@@ -71,7 +74,7 @@ const sources = (viewer: ListViewer): Record<ActionReason, Sql> => ({
 export function actionReasonRows(viewer: ListViewer): Sql {
   const branches = Object.entries(sources(viewer)).map(
     ([reason, source]) => sql`select s.record_id, ${sql.lit(reason)} as reason,
-      ${sql.lit(reasonRules[reason as ActionReason].urgency)} as urgency, ${todayIn(viewer.timeZone)}::date - s.since as days
+      ${sql.lit(reasonUrgency[reason as ActionReason])} as urgency, ${todayIn(viewer.timeZone)}::date - s.since as days
       from (${source}) s (record_id, since)`,
   );
   return sql`(${sql.join(branches, sql` union all `)})`;

@@ -1,6 +1,6 @@
 import { actionReasons, urgentSigns, whyNowText } from "@tracewell/contract/why-now";
 import { expect, it } from "vitest";
-import { pregnantUntreatedAfter, reasonRules, signUrgency } from "./why-now.model.ts";
+import { pregnantUntreatedAfter, reasonUrgency, signUrgency, untreatedAfter } from "./why-now.model.ts";
 
 it("says each reason in a few words, with its days where it has some", () => {
   expect(whyNowText({ reason: "unassigned", days: 2 })).toBe("Unassigned for 2 days");
@@ -13,15 +13,14 @@ it("says each reason in a few words, with its days where it has some", () => {
 });
 
 it("takes what harms before what is only late", () => {
-  const urgency = (reason: keyof typeof reasonRules) => reasonRules[reason].urgency;
-  expect(urgency("untreated")).toBeGreaterThan(urgency("unassigned"));
-  expect(urgency("unassigned")).toBeGreaterThan(urgency("not-begun"));
-  expect(urgency("task-overdue")).toBeGreaterThan(urgency("closure"));
-  expect(pregnantUntreatedAfter).toBeLessThan(reasonRules.untreated.after);
+  expect(reasonUrgency.untreated).toBeGreaterThan(reasonUrgency.unassigned);
+  expect(reasonUrgency.unassigned).toBeGreaterThan(reasonUrgency["not-begun"]);
+  expect(reasonUrgency["task-overdue"]).toBeGreaterThan(reasonUrgency.closure);
+  expect(pregnantUntreatedAfter).toBeLessThan(untreatedAfter);
 });
 
 it("has a pregnant patient's investigation before any other that nothing but its reason speaks for", () => {
-  const most = Math.max(...Object.values(reasonRules).map(({ urgency }) => urgency));
-  const least = Math.min(...Object.values(reasonRules).map(({ urgency }) => urgency));
+  const most = Math.max(...Object.values(reasonUrgency));
+  const least = Math.min(...Object.values(reasonUrgency));
   expect(least + signUrgency.pregnant).toBeGreaterThan(most);
 });

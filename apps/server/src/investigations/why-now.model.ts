@@ -1,19 +1,25 @@
 import type { ActionReason, UrgentSign } from "@tracewell/contract/why-now";
 
 /**
- * Why an investigation needs action, and how urgent that is (docs/decisions/0329). `after`: the days it may be so before it is a
- * reason. An investigation is as urgent as its most urgent reason, and what its signs add.
+ * How urgent each reason is for which an investigation needs action (docs/decisions/0329). An investigation is as urgent as its
+ * most urgent reason, and what its signs add.
  */
-export const reasonRules: Record<ActionReason, { urgency: number; after: number }> = {
+export const reasonUrgency: Record<ActionReason, number> = {
   // A result that was taken back may have someone treated for nothing, or another one not at all.
-  correction: { urgency: 60, after: 0 },
-  untreated: { urgency: 50, after: 7 },
-  unassigned: { urgency: 40, after: 0 },
-  "task-overdue": { urgency: 30, after: 1 },
-  "follow-up-overdue": { urgency: 30, after: 1 },
-  "not-begun": { urgency: 25, after: 3 },
-  closure: { urgency: 20, after: 0 },
+  correction: 60,
+  untreated: 50,
+  unassigned: 40,
+  "task-overdue": 30,
+  "follow-up-overdue": 30,
+  "not-begun": 25,
+  closure: 20,
 };
+
+/** So many days may pass before a positive patient's missing treatment is a reason. */
+export const untreatedAfter = 7;
+
+/** So many days whoever was given an investigation has to begin it. */
+export const notBegunAfter = 3;
 
 /** What each sign adds: it harms others, or the patient, the sooner. */
 export const signUrgency: Record<UrgentSign, number> = {

@@ -1,4 +1,4 @@
-import { isWithdrawn } from "../infections/infection.model.ts";
+import { isWithdrawn } from "@tracewell/contract/result-status";
 import { findSameResult, isReused, isSameAccession, isSameOrder } from "./accession.model.ts";
 import type { AccessionResult, KnownAnswer, KnownOrder, KnownResult, KnownTests } from "./known-tests.model.ts";
 import type { ReportedAnswer, ReportedOrder, ReportedResult, ReportKey } from "./reported-tests.model.ts";

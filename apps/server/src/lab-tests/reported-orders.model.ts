@@ -1,3 +1,4 @@
+import { isWithdrawn } from "@tracewell/contract/result-status";
 import { displayText } from "../hl7/coding.reader.ts";
 import type {
   Address,
@@ -10,7 +11,6 @@ import type {
   Timestamp,
 } from "../hl7/lab-report.model.ts";
 import { qualitativeOf } from "../hl7/qualitative.reader.ts";
-import { isWithdrawn } from "../infections/infection.model.ts";
 import { ReportKeys, senderOf } from "./report-key.model.ts";
 import type {
   ReportedAnswer,

@@ -1,4 +1,4 @@
-import { isWithdrawn } from "../infections/infection.model.ts";
+import { isWithdrawn } from "@tracewell/contract/result-status";
 import type { KnownResult } from "./known-tests.model.ts";
 import type { ReportedResult } from "./reported-tests.model.ts";
 

@@ -1,5 +1,6 @@
 import type { RecordKind } from "@tracewell/contract/records";
 import { sql } from "kysely";
+import { isStanding } from "../infections/withdrawn-result.columns.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { familyIds } from "../records/record-family.columns.ts";
 
@@ -44,9 +45,6 @@ export interface FactRow {
   reportedOn: string | null;
 }
 
-/** A result that the laboratory did not take back (docs/domain.md#infections-and-results). */
-const counts = sql`coalesce(t.status, '') not in ('D', 'X', 'W')`;
-
 /**
  * Tests and treatments are looked for in all records of the family, as on the record's page. What came after the moment is left
  * out; what has no history of its own, such as a status, is as it stands now.
@@ -87,9 +85,9 @@ export async function listFacts(tx: Tx, timeZone: string, asked: readonly AskedR
         max(t.titer) as titer, min(coalesce(o.collected_at, t.observed_at, o.reported_at)::date)
           filter (where t.qualitative_result = 'Detected' and (i.infection_id is null or t.infection_id = i.infection_id)) as first_on
       from test_result t join test_order o on o.tenant_id = t.tenant_id and o.id = t.test_order_id
-      where t.tenant_id = r.tenant_id and t.record_id = any(family.ids) and t.created_at <= a.at and ${counts}) found
+      where t.tenant_id = r.tenant_id and t.record_id = any(family.ids) and t.created_at <= a.at and ${isStanding}) found
     left join lateral (select t.qualitative_result as result, t.test_name as test from test_result t
-      where t.tenant_id = r.tenant_id and t.record_id = any(family.ids) and t.created_at <= a.at and ${counts}
+      where t.tenant_id = r.tenant_id and t.record_id = any(family.ids) and t.created_at <= a.at and ${isStanding}
       order by t.created_at desc, t.position desc limit 1) newest on true
     cross join lateral (select count(*) > 0 as any, min(t.administered_on) as first_on from treatment t
       where t.tenant_id = r.tenant_id and t.record_id = any(family.ids) and t.treatment_type <> 'Untreated' and t.withdrawn_at is null

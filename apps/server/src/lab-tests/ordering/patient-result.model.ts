@@ -1,7 +1,7 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { PatientResult } from "@tracewell/contract/portal-results";
+import { isWithdrawn } from "@tracewell/contract/result-status";
 import type { MessageType, Translated } from "@tracewell/contract/test-outcomes";
-import { isWithdrawn } from "../../infections/infection.model.ts";
 
 /** A test that was ordered for a patient, with what its outcome says to them. */
 export interface PatientResultRow {

@@ -1,6 +1,6 @@
 import type { Detection } from "@tracewell/contract/qualitative-results";
 import type { RecordKind } from "@tracewell/contract/records";
-import { isWithdrawn } from "../../infections/infection.model.ts";
+import { isWithdrawn } from "@tracewell/contract/result-status";
 import type { Qualitative } from "../reported-tests.model.ts";
 import { titerOf } from "./titer.model.ts";
 
