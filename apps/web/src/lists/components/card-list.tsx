@@ -19,16 +19,20 @@ type CardListProps<Row> = {
   };
   moreLabel?: string;
   empty: ReactNode;
+  /** Its card has no padding to cover, as those of a record. */
+  bare?: boolean;
 };
 
 /** A short list in a card; more of it on demand. */
-export function CardList<Row>({ label, columns, rowId, pages, moreLabel = "Show earlier", empty }: CardListProps<Row>) {
+export function CardList<Row>(props: CardListProps<Row>) {
+  const { label, columns, rowId, pages, moreLabel = "Show earlier", empty, bare = false } = props;
   const { rows, error, readAgain, more } = pages;
   if (!rows) return error ? <ErrorState message={error.message} onRetry={readAgain} /> : <SkeletonLines lines={6} />;
   if (rows.length === 0) return empty;
   return (
-    <div className={css.table}>
+    <div className={bare ? undefined : css.table}>
       <CardTable label={label} columns={columns} rows={rows} rowId={rowId} />
+      {error && <ErrorState message={error.message} onRetry={readAgain} />}
       {more && (
         <div className={css.more}>
           <ActionButton busy={more.isFetching} onPress={more.fetch}>

@@ -1,11 +1,9 @@
 import { NativeSelect } from "@mantine/core";
 import { type ChronologyEvent, type ChronologyKind, chronologyKinds } from "@tracewell/contract/person-chronology";
 import { recordHref, recordPlaces } from "@tracewell/contract/records";
-import { isWithdrawn } from "@tracewell/contract/result-status";
 import { useState } from "react";
-import { resultTone, resultValue } from "../../lab-tests/result-text.ts";
+import { ResultBadge } from "../../lab-tests/components/result-badge.tsx";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { Badge } from "../../ui/badges/badge.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -71,12 +69,7 @@ function EventLine({ event: { at, timed, what, result, named, record } }: { even
       </span>
       <span className={css.what}>
         {what}
-        {named && `: ${named.fullName}`}{" "}
-        {result && (
-          <Badge tone={resultTone(result)}>
-            {isWithdrawn(result.status) ? <del>{resultValue(result)}</del> : <span>{resultValue(result)}</span>}
-          </Badge>
-        )}
+        {named && `: ${named.fullName}`} {result && <ResultBadge result={result} />}
       </span>
       <span className={css.on}>
         <span className={css.sub}>{recordPlaces[record.kind].noun}</span>{" "}

@@ -1,13 +1,11 @@
 import type { PersonResult } from "@tracewell/contract/person-results";
 import { recordHref } from "@tracewell/contract/records";
-import { isWithdrawn, resultStatus } from "@tracewell/contract/result-status";
-import { abnormalFlag, addedResult, resultTone, resultValue } from "../../lab-tests/result-text.ts";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { Badge } from "../../ui/badges/badge.tsx";
-import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
+import { resultStatus } from "@tracewell/contract/result-status";
+import { ResultBadge } from "../../lab-tests/components/result-badge.tsx";
+import { abnormalFlag, addedResult } from "../../lab-tests/result-text.ts";
+import { CardList } from "../../lists/components/card-list.tsx";
+import type { CardColumn } from "../../ui/card-table.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import css from "../components/person-story.module.css";
@@ -34,17 +32,14 @@ const columns: readonly CardColumn<PersonResult>[] = [
   { id: "status", header: "Status", cell: ({ status }) => resultStatus(status) },
 ];
 
-function Value({ result }: { result: PersonResult }) {
-  const value = resultValue(result);
-  return (
-    <div className={css.test}>
-      <Badge tone={resultTone(result)}>{isWithdrawn(result.status) ? <del>{value}</del> : <span>{value}</span>}</Badge>
-      <span className={css.sub}>
-        {[addedResult(result), ...result.abnormalFlags.map(abnormalFlag)].filter(Boolean).join(" · ")}
-      </span>
-    </div>
-  );
-}
+const Value = ({ result }: { result: PersonResult }) => (
+  <div className={css.test}>
+    <ResultBadge result={result} />
+    <span className={css.sub}>
+      {[addedResult(result), ...result.abnormalFlags.map(abnormalFlag)].filter(Boolean).join(" · ")}
+    </span>
+  </div>
+);
 
 /** Where nobody told when the specimen was taken, the day is the laboratory's or our own, and says so. */
 const Collected = ({ result: { collectedAt, at } }: { result: PersonResult }) =>
@@ -57,23 +52,14 @@ const Collected = ({ result: { collectedAt, at } }: { result: PersonResult }) =>
   );
 
 /** A person's lab results over all records that the viewer may open, the latest first. */
-export function PersonResults({ personId }: { personId: string }) {
-  const { rows, error, readAgain, more } = usePersonResults(personId);
-  if (!rows) {
-    return error ? <ErrorState message={error.message} onRetry={readAgain} /> : <SkeletonLines lines={3} />;
-  }
-  if (rows.length === 0) return <EmptyLine>No test results on the records that you may open.</EmptyLine>;
-  return (
-    <>
-      <CardTable label="Test results" columns={columns} rows={rows} rowId={({ id }) => id} />
-      {error && <ErrorState message={error.message} onRetry={readAgain} />}
-      {more && (
-        <div className={css.more}>
-          <ActionButton busy={more.isFetching} onPress={more.fetch}>
-            Show older
-          </ActionButton>
-        </div>
-      )}
-    </>
-  );
-}
+export const PersonResults = ({ personId }: { personId: string }) => (
+  <CardList
+    label="Test results"
+    columns={columns}
+    rowId={({ id }) => id}
+    pages={usePersonResults(personId)}
+    moreLabel="Show older"
+    bare
+    empty={<EmptyLine>No test results on the records that you may open.</EmptyLine>}
+  />
+);
