@@ -1,16 +1,13 @@
-import { IconTrash } from "@tabler/icons-react";
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { personTopic } from "@tracewell/contract/live";
 import { networkReaders } from "@tracewell/contract/permissions";
 import type { PersonPage as Person } from "@tracewell/contract/person-pages";
-import type { PersonFound } from "@tracewell/contract/persons";
 import { formatPhone } from "@tracewell/contract/phone-format";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { PersonActivity } from "../../activity/containers/record-activity.tsx";
 import { usePersonClinicalModules } from "../../clinical/containers/clinical-modules.tsx";
 import { useCommunicationModule } from "../../communications/containers/communication-module.tsx";
 import { useReach } from "../../communications/containers/reach.tsx";
-import { MessageTo } from "../../dis-express/containers/begin-message.tsx";
 import { useQuestionModules } from "../../forms/containers/question-modules.tsx";
 import { usePersonTreatmentModule } from "../../given-treatments/containers/treatment-module.tsx";
 import { PersonReports } from "../../isolation/containers/person-reports.tsx";
@@ -22,20 +19,17 @@ import { ArrangeButton } from "../../preferences/containers/arrange-button.tsx";
 import { useArrangedModules } from "../../preferences/containers/arranged-modules.tsx";
 import { Presence } from "../../records/components/presence.tsx";
 import { RecordStates } from "../../records/components/record-states.tsx";
-import { NewRecordMenu } from "../../records/containers/new-record-menu.tsx";
 import { useLivePage } from "../../records/hooks/use-live-page.ts";
 import { recordKeys } from "../../records/record-shortcuts.ts";
 import { PersonNetwork } from "../../relationships/containers/record-network.tsx";
-import { SightMenu } from "../../sights/containers/sight-menu.tsx";
 import { AddTask, OpenTaskCount, TasksAbout } from "../../tasks/containers/record-tasks.tsx";
-import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
 import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { RecordFrame, type RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { PersonIdentifiers, PersonInfections, PersonRecords } from "../components/person-cards.tsx";
-import { DeletePerson } from "../containers/delete-person.tsx";
+import { PersonActions } from "../containers/person-actions.tsx";
 import { PersonAddresses } from "../containers/person-addresses.tsx";
 import { PersonDemographics } from "../containers/person-demographics.tsx";
 import { PersonMerges } from "../containers/person-merges.tsx";
@@ -43,7 +37,6 @@ import { PortalAccessRow } from "../containers/portal-access-row.tsx";
 import { personPageKey, usePerson } from "../hooks/person-queries.ts";
 import { useMergedAway } from "../hooks/use-merged-away.ts";
 import { portalAccessNeeds } from "../hooks/use-portal-access.ts";
-import { mergeHref } from "../person-href.ts";
 
 const PersonChronology = lazyPart(() => import("../containers/person-chronology.tsx"), "PersonChronology");
 const PersonResults = lazyPart(() => import("../containers/person-results.tsx"), "PersonResults");
@@ -143,42 +136,6 @@ function PersonBadges({ person }: { person: Person }) {
     </>
   );
 }
-
-function PersonActions({ person, reach }: { person: Person; reach: ReturnType<typeof useReach> }) {
-  const navigate = useNavigate();
-  const [deleting, setDeleting] = useState(false);
-  return (
-    <>
-      {reach.buttons}
-      <MessageTo person={person} />
-      <AbilityButton ability={person.abilities.merge} onPress={() => void navigate({ href: mergeHref(person.id) })}>
-        Merge…
-      </AbilityButton>
-      <AbilityButton
-        ability={person.abilities.delete}
-        icon={<IconTrash size={16} aria-hidden="true" />}
-        onPress={() => setDeleting(true)}
-      >
-        Delete
-      </AbilityButton>
-      <NewRecordMenu known={{ person: foundOf(person) }} />
-      <SightMenu first={reach.menuItems} about={[{ what: "person", id: person.id }]} />
-      {reach.dialog}
-      {deleting && <DeletePerson person={person} onClose={() => setDeleting(false)} />}
-    </>
-  );
-}
-
-/** The person as a search would have found them. */
-const foundOf = (person: Person): PersonFound => {
-  const { id, personNumber, fullName, dateOfBirth, age, sexAtBirth, email, primaryAddress: address, records } = person;
-  const phone = person.mobilePhone ?? person.homePhone ?? person.workPhone;
-  const openRecords = records.filter(({ status }) => !status.closed).length;
-  return {
-    ...{ id, personNumber, fullName, dateOfBirth, age, sexAtBirth, email, address, openRecords },
-    phone: phone && formatPhone(phone),
-  };
-};
 
 const postalOf = ({ state, meta, ...address }: Person["addresses"][number]) => ({
   ...address,
