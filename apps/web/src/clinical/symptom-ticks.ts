@@ -1,5 +1,4 @@
-import type { EntryValues } from "@tracewell/contract/clinical-kinds";
-import { kindOf } from "@tracewell/contract/clinical-kinds";
+import { type EntryValues, kindOf } from "@tracewell/contract/clinical-kinds";
 import { type Errors, readAll } from "../editing/texts.ts";
 
 /** Symptoms as they are ticked on the clinic's list, what holds for all of them above. */

@@ -8,8 +8,14 @@ const SightDialog = lazyPart(() => import("./sight-dialog.tsx"), "SightDialog");
 
 type Asked = { what: "record" | "person" | "outbreak"; id: string };
 
+type SightMenuProps = {
+  about: readonly Asked[];
+  /** Lines above it, such as the ways to reach a patient. */
+  first?: ReactNode;
+};
+
 /** What can be asked of a page beside its main actions: who can see what it is about. */
-export function SightMenu({ about, first }: { about: readonly Asked[] /** Before that. */; first?: ReactNode }) {
+export function SightMenu({ about, first }: SightMenuProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
