@@ -132,7 +132,7 @@ test("a patient is called, texted, emailed and sent letters from the header of a
   await test.step("on a phone they are lines of the menu", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(reach(page)).toHaveCount(0);
-    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click();
     await expect(page.getByRole("menuitem", { name: /^Call/ })).toHaveAttribute("href", `tel:${phone}`);
     await expectUsable(page, "the ways to reach a patient on a phone", [{ width: 390, height: 844 }]);
     await page.getByRole("menuitem", { name: /^Text/ }).click();

@@ -192,7 +192,7 @@ test("an administrator looks on as a role, changes nothing, and is themselves ag
 test("a record's menu tells who can see it, and the person, and why [R10-54]", async ({ page }) => {
   await enter(page, "investigator", { at: "/investigations" });
   await page.getByRole("link", { name: /^C-/ }).first().click();
-  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Who can see this record" }).click();
   const dialog = page.getByRole("dialog", { name: "Who can see this record, and why" });
   await expect(dialog.getByText("Daniel Reyes")).toBeVisible();
@@ -202,7 +202,7 @@ test("a record's menu tells who can see it, and the person, and why [R10-54]", a
   await expect(dialog.getByRole("button", { name: /^Hide \d+ users? of Investigator$/ })).toBeVisible();
   await expectAccessible(page, "who can see a record");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Who can see this person" }).click();
   await expect(page.getByRole("dialog").getByText("Front desk", { exact: true })).toBeVisible();
 });
@@ -210,7 +210,7 @@ test("a record's menu tells who can see it, and the person, and why [R10-54]", a
 test("an outbreak's menu tells who can see it, and a person's page who can see them [R10-54]", async ({ page }) => {
   await enter(page, "supervisor", { at: "/outbreaks" });
   await page.getByRole("table").getByRole("link").first().click();
-  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Who can see this outbreak" }).click();
   const dialog = page.getByRole("dialog", { name: "Who can see this outbreak, and why" });
   await expect(dialog.getByText("the role has the group Outbreaks").first()).toBeVisible();
@@ -218,7 +218,7 @@ test("an outbreak's menu tells who can see it, and a person's page who can see t
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/persons");
   await page.getByRole("table").getByRole("link").first().click();
-  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Who can see this person" }).click();
   await expect(page.getByRole("dialog").getByText("Front desk", { exact: true })).toBeVisible();
 });
