@@ -5,7 +5,7 @@ import { productPort } from "./start-product.ts";
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
-  globalTimeout: 60 * 60_000,
+  globalTimeout: 65 * 60_000,
   // A busy machine takes its time; where all is well nothing waits for these.
   timeout: 120_000,
   expect: { timeout: 20_000 },
