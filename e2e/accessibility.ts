@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
@@ -75,10 +77,13 @@ const notHalfHidden = (page: Page, selectors: string[]): Promise<string[]> =>
     return all.filter((selector) => !isHalfHidden(selector));
   }, selectors);
 
+/** The short form of axe's program, which a page reads in half the time. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
 /** axe's program is large: it is brought into a page once, and its work done there, our pages having no frames. */
 async function axeOn(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => "axe" in globalThis);
-  return new AxeBuilder({ page, ...(isThere ? { axeSource: "0" } : {}) })
+  return new AxeBuilder({ page, axeSource: isThere ? "0" : axeSource })
     .options({ resultTypes: ["violations"] })
     .setLegacyMode();
 }
