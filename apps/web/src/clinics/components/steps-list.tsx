@@ -5,8 +5,14 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { setupSteps } from "../setup-steps.ts";
 import css from "./steps-list.module.css";
 
-/** What is done of a clinic's setup and what is left; the steps of one's own clinic lead to where they are done. */
-export const StepsList = ({ steps, links }: { steps: readonly SetupStep[]; links: boolean }) => (
+type StepsListProps = {
+  steps: readonly SetupStep[];
+  /** Whether the viewer can open the page where a step is done. */
+  opens: (key: SetupStep["key"]) => boolean;
+};
+
+/** What is done of a clinic's setup and what is left, with the ways to where it is done. */
+export const StepsList = ({ steps, opens }: StepsListProps) => (
   <ul className={css.steps}>
     {steps.map(({ key, done }) => {
       const { title, text, href } = setupSteps[key];
@@ -15,7 +21,7 @@ export const StepsList = ({ steps, links }: { steps: readonly SetupStep[]; links
           {done ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCircle size={18} aria-hidden="true" />}
           <div>
             <VisuallyHidden>{done ? "Done: " : "Left to do: "}</VisuallyHidden>
-            {done || !links ? (
+            {done || !opens(key) ? (
               <span className={done ? css.done : undefined}>{title}</span>
             ) : (
               <Link href={href}>{title}</Link>

@@ -64,7 +64,7 @@ function KnownClinic({ id }: { id: string }) {
         </Card>
         {below.length === 0 && (
           <Card title="Setup">
-            <StepsList steps={steps} links={clinic.own} />
+            <StepsList steps={steps} opens={() => clinic.own} />
           </Card>
         )}
         {below.length > 0 && (

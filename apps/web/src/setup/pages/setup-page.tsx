@@ -6,6 +6,7 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { ClinicCard } from "../containers/clinic-card.tsx";
 import { setupTiles } from "../tiles.ts";
+import css from "./setup-page.module.css";
 
 /** The ways to what the clinic's administrators set up. */
 export function SetupPage() {
@@ -14,9 +15,11 @@ export function SetupPage() {
   return (
     <PageFrame title="Setup">
       <Tiles tiles={setupTiles.filter(({ needs }) => !needs || assignedGroups.includes(needs))} />
-      <ProviderApprovals />
-      {setsUp && <SetupStepsCard />}
-      <ClinicCard />
+      <div className={css.cards}>
+        <ProviderApprovals />
+        {setsUp && <SetupStepsCard />}
+        <ClinicCard />
+      </div>
     </PageFrame>
   );
 }
