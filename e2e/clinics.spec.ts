@@ -5,7 +5,7 @@ import { nameOfTheirOwn } from "./lab-report.ts";
 // Looks at two sizes, in light and in dark: a busy machine takes its time.
 test.describe.configure({ timeout: 180_000 });
 
-test("a tenant administrator opens a clinic, changes it, closes it and opens it again", async ({ signedIn }) => {
+test("a tenant administrator opens a clinic, changes it, closes it and opens it again [R10-46]", async ({ signedIn }) => {
   const page = await signedIn("tenants", { at: "/setup" });
   const own = nameOfTheirOwn();
   const name = `Albany ${own}`;

@@ -5,7 +5,9 @@ import { nameOfTheirOwn } from "./lab-report.ts";
 // Looks at two sizes, in light and in dark: a busy machine takes its time.
 test.describe.configure({ timeout: 180_000 });
 
-test("an administrator keeps an organization, and merges a duplicate into it", async ({ signedIn }) => {
+test("an administrator keeps an organization, merges a duplicate into it and takes it out of use [R10-47]", async ({
+  signedIn,
+}) => {
   const page = await signedIn("admin", { at: "/setup/organizations" });
   const own = nameOfTheirOwn();
   const add = async (name: string) => {
@@ -35,6 +37,29 @@ test("an administrator keeps an organization, and merges a duplicate into it", a
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText("1234567893")).toBeVisible();
   });
+  await test.step("its type, categories and locations in clinic are chosen", async () => {
+    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByRole("combobox", { name: "Type" }).selectOption({ index: 1 });
+    const categories = page.getByRole("combobox", { name: "Categories" });
+    for (const category of ["Investigating", "Location", "Ordering", "Reporting"]) {
+      await categories.fill(category);
+      await page.getByRole("option", { name: category }).click();
+    }
+    await page.keyboard.press("Escape");
+    for (const location of ["Laboratory", "Waiting room"])
+      await page.getByRole("combobox", { name: "Add a location" }).selectOption(location);
+    await page.getByRole("button", { name: "Move up: Waiting room" }).click();
+    await page.getByRole("checkbox", { name: "Waiting room: offered to kiosks" }).check();
+    await expectUsable(page, "the locations of an organization");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Waiting room (at kiosks), Laboratory")).toBeVisible();
+    await expect(page.getByText("Investigating, Location, Ordering, Reporting")).toBeVisible();
+  });
+  await test.step("a kiosk can stand where it is offered to kiosks", async () => {
+    const kiosk = await signedIn("kiosk");
+    await kiosk.getByRole("combobox", { name: "This kiosk stands at" }).selectOption("Waiting room");
+    await expectUsable(kiosk, "a kiosk that is told where it stands");
+  });
   await test.step("the duplicate becomes part of it", async () => {
     await page.getByRole("button", { name: "Merge a duplicate…" }).click();
     const dialog = page.getByRole("dialog");
@@ -44,5 +69,16 @@ test("an administrator keeps an organization, and merges a duplicate into it", a
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText("Imports find it as well by")).toBeVisible();
     await expect(page.getByText(`${own} Lab`, { exact: true })).toBeVisible();
+  });
+  await test.step("it is taken out of use", async () => {
+    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByRole("switch", { name: "Inactive" }).press("Space");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Inactive", { exact: true }).first()).toBeVisible();
+    await page.goto("/setup/organizations");
+    await page.getByRole("searchbox").first().fill(own);
+    await expect(page.getByText("Show all active organizations")).toBeVisible();
+    await page.goto("/setup/organizations?state=inactive");
+    await expect(page.getByRole("link", { name: `${own} Laboratory` })).toBeVisible();
   });
 });

@@ -72,6 +72,8 @@ export const KioskSettings = z.object({
   /** What it offers. */
   languages: z.array(z.enum(languages)),
   visitTypes: z.array(Named.extend({ words: LookupTranslations })),
+  /** Where it may stand: the locations in clinic that organizations offer to kiosks. */
+  locations: z.array(Named.extend({ words: LookupTranslations })),
   genders: z.array(z.object({ name: z.string(), words: LookupTranslations })),
   /** A kiosk that nobody touches for so long counts down its warning, then forgets what was typed (R9-05, R9-06). */
   idleSeconds: z.number().int(),
@@ -79,11 +81,18 @@ export const KioskSettings = z.object({
 });
 export type KioskSettings = z.infer<typeof KioskSettings>;
 
+/** Of which kiosk a registration is, and in which location in clinic that stands; there its visit begins. */
+const where = {
+  kioskNumber: optional,
+  locationId: Id.nullish().transform((id) => id ?? null),
+};
+export type KioskWhere = { kioskNumber: string | null; locationId: string | null };
+
 /** What a visitor types in who has an appointment. */
 export const CheckInForm = z.object({
   code: Line.min(1, "Type in your code.").transform(typedCode),
   language: z.enum(languages),
-  kioskNumber: optional,
+  ...where,
 });
 export type CheckInForm = z.output<typeof CheckInForm>;
 
@@ -161,7 +170,7 @@ export const kioskCalls = {
     path: "/dcm/raw-visit",
     summary: "Registers a visitor; answers nothing but the number to be called by.",
     needs: device,
-    body: RegistrationForm.extend({ kioskNumber: optional }),
+    body: RegistrationForm.extend(where),
     reply: z.object({ temporaryId: z.number().int() }),
     refuses: ["request.invalid", "person.born-in-future", "kiosk.too-many"],
   }),

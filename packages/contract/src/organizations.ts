@@ -46,7 +46,26 @@ const fields = {
   inactive: z.boolean(),
 };
 
-export const OrganizationBody = z.object(fields);
+/** Of a value of the list LOCATION_IN_CLINIC: where patients are while they are at this organization. */
+const LocationThere = z.object({
+  locationId: Id,
+  /** Whether a kiosk can be set up to stand there. */
+  atKiosk: z.boolean(),
+});
+export const mostLocations = 100;
+
+export const OrganizationBody = z.object({
+  ...fields,
+  /** In their order (R3-74). Absent: as they are. */
+  locationsInClinic: z
+    .array(LocationThere)
+    .max(mostLocations)
+    .refine(
+      (all) => new Set(all.map(({ locationId }) => locationId)).size === all.length,
+      "Each location stands there once.",
+    )
+    .optional(),
+});
 export type OrganizationBody = z.output<typeof OrganizationBody>;
 
 /** An organization as its page shows it. */
@@ -56,6 +75,7 @@ export const OrganizationPage = z.object({
   name: z.string(),
   clia: z.string().nullable(),
   type: Named.nullable(),
+  locationsInClinic: z.array(LocationThere.extend({ name: z.string() })),
   used: z.number().int(),
   /** Names of duplicates that were merged into it: imports find it by these, too. */
   aliases: z.array(z.string()),

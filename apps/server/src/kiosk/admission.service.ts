@@ -1,15 +1,16 @@
 import { registrationsOfDevice } from "@tracewell/contract/constants";
-import { type CheckInForm, RegistrationForm } from "@tracewell/contract/kiosk";
+import { type CheckInForm, type KioskWhere, RegistrationForm } from "@tracewell/contract/kiosk";
 import { mostTicket } from "@tracewell/contract/ticket-colors";
 import { checkInByCode } from "../appointments/check-in.service.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
+import { kioskLocations } from "../organizations/organization.service.ts";
 import { openInvitation } from "../partner-invitations/invitation-holder.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
 import { Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
-import { setTicket } from "../visits/visit-facts.service.ts";
+import { setLocation, setTicket } from "../visits/visit-facts.service.ts";
 import {
   countOfDevice,
   findCheckedIn,
@@ -23,7 +24,7 @@ import { notifyWaitingRoom } from "./registration.service.ts";
 export async function register(
   tx: Tx,
   viewer: Viewer,
-  given: RegistrationForm & { kioskNumber: string | null },
+  given: RegistrationForm & KioskWhere,
   ownNumber: string | null,
 ): Promise<{ temporaryId: number }> {
   const day = todayIn(viewer.timeZone);
@@ -34,18 +35,27 @@ export async function register(
   if (given.typeIds.some((id) => !known.has(id))) refuseInvalid([unknownChoice("typeIds")]);
   const genders = (await listLookup(tx, "GENDER_TYPE")).data.map(({ name }) => name);
   if (given.gender !== null && !genders.includes(given.gender)) refuseInvalid([unknownChoice("gender")]);
-  return admit(tx, viewer, given, { day, kioskNumber: given.kioskNumber ?? ownNumber });
+  return admit(tx, viewer, given, { day, ...(await whereOf(tx, given, ownNumber)) });
 }
 
 /** Checks in who has an appointment. The answer is the same whether or not the code is one. */
 export async function checkIn(
   tx: Tx,
   viewer: Viewer,
-  { kioskNumber, ...given }: CheckInForm,
+  { kioskNumber, locationId, ...given }: CheckInForm,
   ownNumber: string | null,
 ): Promise<{ temporaryId: number }> {
   const form = { ...RegistrationForm.omit({ typeIds: true }).parse(given), typeIds: [] };
-  return admit(tx, viewer, form, { day: todayIn(viewer.timeZone), kioskNumber: kioskNumber ?? ownNumber });
+  const where = await whereOf(tx, { kioskNumber, locationId }, ownNumber);
+  return admit(tx, viewer, form, { day: todayIn(viewer.timeZone), ...where });
+}
+
+/** A kiosk that stands where none is offered any more says nothing about it; no visitor is sent away for that. */
+async function whereOf(tx: Tx, { kioskNumber, locationId }: KioskWhere, ownNumber: string | null): Promise<KioskWhere> {
+  const known = locationId !== null && (await listLookup(tx, "LOCATION_IN_CLINIC")).data.map(({ id }) => id);
+  if (known && !known.includes(locationId)) refuseInvalid([unknownChoice("locationId")]);
+  const offered = locationId !== null && (await kioskLocations(tx)).includes(locationId);
+  return { kioskNumber: kioskNumber ?? ownNumber, locationId: offered ? locationId : null };
 }
 
 /** Gives a visitor a number. Who has an appointment today is checked in, once. */
@@ -53,7 +63,7 @@ async function admit(
   tx: Tx,
   viewer: Viewer,
   given: RegistrationForm,
-  { day, kioskNumber }: { day: string; kioskNumber: string | null },
+  { day, kioskNumber, locationId }: { day: string } & KioskWhere,
 ): Promise<{ temporaryId: number }> {
   const { tenantId, sessionId, userId } = viewer;
   const { appointment, ...code } = await recognize(tx, viewer, given.code);
@@ -72,12 +82,14 @@ async function admit(
     day,
     kioskUserId: userId,
     kioskNumber,
+    locationId,
     mobilePhone: phoneOf(given.mobilePhone),
     emergencyPhone: phoneOf(given.emergencyPhone),
   });
   if (appointment?.begun) {
     const { personId, visitId } = appointment;
     if (made.temporaryId <= mostTicket) await setTicket(tx, visitId, made.temporaryId);
+    if (locationId) await setLocation(tx, visitId, locationId);
     await markResolved(tx, made.id, { type: "checked-in", errorType: null, personId, visitId, userId });
   }
   await notifyWaitingRoom(tx, viewer, made.id);

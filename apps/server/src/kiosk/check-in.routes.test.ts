@@ -1,5 +1,6 @@
 import { appointmentCalls } from "@tracewell/contract/appointments";
 import { kioskCalls } from "@tracewell/contract/kiosk";
+import { organizationCalls } from "@tracewell/contract/organizations";
 import { portalAppointmentCalls } from "@tracewell/contract/portal-appointments";
 import { codeFrom } from "@tracewell/contract/visitor-codes";
 import { visitCalls } from "@tracewell/contract/visits";
@@ -13,6 +14,7 @@ import {
   type PatientCaller,
   type TestApp,
 } from "../../testing/app.ts";
+import { organizationNamed } from "../../testing/organizations.ts";
 import { aVisit, lookupIdOf, onDay } from "../../testing/visit.ts";
 
 const { checkIn, register, waiting, get, resolve } = kioskCalls;
@@ -60,6 +62,35 @@ it("begins the visit of who comes with the code of today's appointment, and tell
   expect(Date.now() - Date.parse(arrivedAt ?? "")).toBeLessThan(60_000);
   // Nobody has to settle what settled itself.
   expect(await room()).toEqual([]);
+});
+
+it("begins visits where the kiosk stands, if an organization offers that to kiosks", async () => {
+  const administrator = await aStaffMember(server, clinic, { role: "Clinic administrator" });
+  const locationId = await lookupIdOf(administrator, "LOCATION_IN_CLINIC", "Waiting room");
+  const registers = async (lastName: string) => {
+    const typeIds = [await anyType()];
+    await device.ask(register, { body: { typeIds, firstName: "Ann", lastName, language: "en", locationId } });
+    const [raw] = await room();
+    const { visit } = await desk.ask(resolve, { params: { id: raw?.id ?? "" }, body: {} });
+    return (await visitOf(visit?.id ?? "")).locationInClinic?.name;
+  };
+  expect((await device.ask(kioskCalls.settings)).locations).toEqual([]);
+  expect(await registers("Before")).toBeUndefined();
+
+  const body = { ...organizationNamed("Harbor Clinic"), locationsInClinic: [{ locationId, atKiosk: true }] };
+  const { id, version } = await administrator.ask(organizationCalls.create, { body });
+  expect((await device.ask(kioskCalls.settings)).locations).toMatchObject([{ id: locationId, name: "Waiting room" }]);
+  expect(await registers("Since")).toBe("Waiting room");
+  const { visitId, code } = await appointmentIn(0);
+  await device.ask(checkIn, { body: { code, language: "en", locationId } });
+  expect((await visitOf(visitId)).locationInClinic?.name).toBe("Waiting room");
+
+  await administrator.ask(organizationCalls.edit, { params: { id }, body: { ...body, inactive: true, version } });
+  expect((await device.ask(kioskCalls.settings)).locations).toEqual([]);
+  expect(await registers("After")).toBeUndefined();
+  const typeIds = [await anyType()];
+  const visitType = { body: { typeIds, language: "en" as const, locationId: typeIds[0] } };
+  expect((await device.refused(register, visitType)).details).toMatchObject([{ field: "locationId" }]);
 });
 
 it("gives one number to who types their code twice", async () => {

@@ -17,6 +17,8 @@ export interface RegistrationRow extends Omit<RegistrationForm, "code"> {
   id: string;
   temporaryId: number;
   kioskNumber: string | null;
+  /** Where the kiosk stands, as long as the clinic has it in use. */
+  locationId: string | null;
   createdAt: string;
   finished: boolean;
   interceptedAt: string | null;
@@ -35,6 +37,7 @@ const nameOf = (column: string) =>
   sql`(select first_name || ' ' || last_name from app_user where app_user.id = ${sql.ref(column)})`;
 
 export const registrationColumns = sql`v.id, v.temporary_id as "temporaryId", v.kiosk_number as "kioskNumber", v.language,
+  (select l.id from lookup l where l.tenant_id = v.tenant_id and l.id = v.location_id and not l.disabled) as "locationId",
   v.first_visit as "firstVisit", v.first_name as "firstName", v.last_name as "lastName",
   v.date_of_birth::text as "dateOfBirth", v.sex_at_birth as "sexAtBirth", v.gender, v.email,
   v.mobile_phone as "mobilePhone", v.contact_preference as "contactPreference", v.address_line1 as "addressLine1",

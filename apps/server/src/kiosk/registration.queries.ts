@@ -30,6 +30,7 @@ export interface NewRegistration extends Omit<RegistrationForm, "code"> {
   day: string;
   kioskUserId: string;
   kioskNumber: string | null;
+  locationId: string | null;
   sessionId: string;
 }
 
@@ -64,6 +65,7 @@ export async function insertRegistration(tx: Tx, visit: NewRegistration): Promis
       temporary_id: nextNumber(visit.day),
       kiosk_user_id: visit.kioskUserId,
       kiosk_number: visit.kioskNumber,
+      location_id: visit.locationId,
       session_id: visit.sessionId,
       language: visit.language,
       first_visit: visit.firstVisit,

@@ -92,6 +92,7 @@ export async function resolve(tx: Tx, viewer: Viewer, id: string, wanted: Wanted
     personId,
     typeIds: raw.typeIds,
     firstVisit: raw.firstVisit,
+    ...(raw.locationId ? { locationId: raw.locationId } : {}),
     ...ticket,
   });
   if (raw.invitationId) await linkVisit(tx, raw.invitationId, visit.id);

@@ -19,6 +19,8 @@ import {
   insertAlias,
   insertOrganization,
   lockOrganizations,
+  type OrganizationDetails,
+  putLocations,
   updateOrganization,
 } from "./organization-page.queries.ts";
 
@@ -35,17 +37,21 @@ export async function getOrganization(tx: Tx, id: string): Promise<OrganizationP
 /** Adds an organization. Answers its id. */
 export async function createOrganization(tx: Tx, { tenantId }: Viewer, body: OrganizationBody): Promise<string> {
   const values = await readBody(tx, body, null);
-  return keepingName(insertOrganization(tx, tenantId, values));
+  const id = await keepingName(insertOrganization(tx, tenantId, values));
+  if (body.locationsInClinic) await putLocations(tx, tenantId, id, body.locationsInClinic);
+  return id;
 }
 
 export async function editOrganization(
   tx: Tx,
+  { tenantId }: Viewer,
   id: string,
   { version, ...body }: BodyOf<typeof organizationCalls.edit>,
 ): Promise<void> {
   const [locked] = await lockOrganizations(tx, [id]);
   if (found(locked).version !== version) throw new Refusal("edit.stale");
   await keepingName(updateOrganization(tx, id, await readBody(tx, body, found(await findOrganization(tx, id)))));
+  if (body.locationsInClinic) await putLocations(tx, tenantId, id, body.locationsInClinic);
 }
 
 /**
@@ -78,7 +84,8 @@ export async function removeOrganization(tx: Tx, id: string): Promise<void> {
 }
 
 /** What was typed, as it is stored; an unchanged phone keeps its notation. */
-async function readBody(tx: Tx, body: OrganizationBody, before: OrganizationBody | null): Promise<OrganizationBody> {
+async function readBody(tx: Tx, body: OrganizationBody, before: OrganizationDetails | null): Promise<OrganizationBody> {
+  await demandLocations(tx, body.locationsInClinic ?? [], before);
   if (body.typeId && body.typeId !== before?.typeId) {
     const types = (await listLookup(tx, "ORGANIZATION_TYPE")).data;
     if (!types.some(({ id, disabled }) => id === body.typeId && !disabled)) refuseInvalid([unknownChoice("typeId")]);
@@ -97,6 +104,22 @@ async function readBody(tx: Tx, body: OrganizationBody, before: OrganizationBody
     body[field] || null,
   ]);
   return { ...body, ...Object.fromEntries([...phones, ...texts]), categories: [...new Set(body.categories)].sort() };
+}
+
+/** Only what the clinic offers can be added; one that was taken out of use meanwhile may stay. */
+async function demandLocations(
+  tx: Tx,
+  wanted: NonNullable<OrganizationBody["locationsInClinic"]>,
+  before: OrganizationDetails | null,
+): Promise<void> {
+  const kept = new Set(before?.locationsInClinic.map(({ locationId }) => locationId));
+  if (wanted.every(({ locationId }) => kept.has(locationId))) return;
+  const offered = (await listLookup(tx, "LOCATION_IN_CLINIC")).data.filter(({ disabled }) => !disabled);
+  const known = new Set([...kept, ...offered.map(({ id }) => id)]);
+  const unknown = wanted.flatMap(({ locationId }, at) =>
+    known.has(locationId) ? [] : [unknownChoice(`locationsInClinic.${at}.locationId`)],
+  );
+  if (unknown.length > 0) refuseInvalid(unknown);
 }
 
 const keepingName = <T>(work: Promise<T>): Promise<T> =>

@@ -17,6 +17,17 @@ export async function insertMissingOrganizations(
     on conflict do nothing`.execute(tx);
 }
 
+/** The locations in clinic that organizations in use offer to kiosks, each once, in the order of the list of values. */
+export async function findKioskLocations(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from lookup l
+    where l.kind = 'LOCATION_IN_CLINIC' and not l.disabled and exists (
+      select from organization_location x join organization o on o.tenant_id = x.tenant_id and o.id = x.organization_id
+      where x.tenant_id = l.tenant_id and x.location_id = l.id and x.at_kiosk and not o.inactive)
+    order by l.sort_order, lower(l.name)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Those that have these names, or into which a duplicate of such a name was merged. */
 export async function findOrganizationsByName(
   tx: Tx,

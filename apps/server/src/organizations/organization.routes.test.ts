@@ -1,10 +1,12 @@
+import { organizationCategories } from "@tracewell/contract/constants";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { lookupCalls } from "@tracewell/contract/lookups";
-import { type OrganizationBody, organizationCalls } from "@tracewell/contract/organizations";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { type OrganizationBody, type OrganizationPage, organizationCalls } from "@tracewell/contract/organizations";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile } from "../../testing/investigation.ts";
 import { organizationNamed } from "../../testing/organizations.ts";
+import { lookupIdOf } from "../../testing/visit.ts";
 import { listReferencesTo } from "../platform/database/references.ts";
 import { findOrMakeOrganizations } from "./organization.service.ts";
 
@@ -22,15 +24,20 @@ afterAll(() => server.close());
 
 const create = (name: string, over: Partial<OrganizationBody> = {}) =>
   administrator.ask(organizationCalls.create, { body: { ...organizationNamed(name), ...over } });
+const someType = async () => {
+  const { data } = await administrator.ask(lookupCalls.list, { params: { kind: "ORGANIZATION_TYPE" } });
+  const type = data.find(({ disabled }) => !disabled);
+  if (!type) throw new Error("no type of organization");
+  return type;
+};
 const get = (id: string) => administrator.ask(organizationCalls.get, { params: { id } });
 const imported = (name: string) =>
   server.inTransaction(administrator.tenantId, (tx) =>
     findOrMakeOrganizations(tx, administrator.tenantId, [{ name, clia: null }], "Reporting"),
   );
 
-it("keeps an organization with its type, categories, address, phones, CLIA and NPI", async () => {
-  const { data } = await administrator.ask(lookupCalls.list, { params: { kind: "ORGANIZATION_TYPE" } });
-  const typeId = data.find(({ disabled }) => !disabled)?.id ?? null;
+it("keeps an organization with its type, categories, address, phones, CLIA and NPI [R3-74]", async () => {
+  const { id: typeId } = await someType();
   const made = await create("Mercy Hospital", {
     typeId,
     categories: ["Reporting", "Ordering"],
@@ -67,6 +74,93 @@ it("refuses a name that is taken, a wrong phone and an older version", async () 
   expect(data).toEqual([]);
 });
 
+it("knows four categories, and lists by each [R9-73]", async () => {
+  expect(organizationCategories).toEqual(["Investigating", "Location", "Ordering", "Reporting"]);
+  await create("Everything Clinic", { categories: [...organizationCategories] });
+  for (const category of organizationCategories) {
+    const { data } = await administrator.ask(organizationCalls.list, { query: { category } });
+    expect(data.map(({ name }) => name)).toContain("Everything Clinic");
+  }
+  const categories = ["Paying" as "Ordering"];
+  const body = { ...organizationNamed("Payer"), categories };
+  expect((await administrator.refused(organizationCalls.create, { body })).status).toBe(422);
+});
+
+describe("locations in clinic [R3-74]", () => {
+  const locationNamed = (name: string) => lookupIdOf(administrator, "LOCATION_IN_CLINIC", name);
+  const edit = ({ id, version }: OrganizationPage, over: Partial<OrganizationBody>) =>
+    administrator.ask(organizationCalls.edit, {
+      params: { id },
+      body: { ...organizationNamed("Harbor Clinic"), version, ...over },
+    });
+  let room: { locationId: string; atKiosk: boolean };
+  let laboratory: typeof room;
+  beforeAll(async () => {
+    room = { locationId: await locationNamed("Waiting room"), atKiosk: true };
+    laboratory = { locationId: await locationNamed("Laboratory"), atKiosk: false };
+  });
+
+  it("keeps them in their order, with those offered to kiosks, and leaves them where none are given", async () => {
+    const made = await create("Harbor Clinic", { locationsInClinic: [laboratory, room] });
+    expect(made.locationsInClinic).toEqual([
+      { ...laboratory, name: "Laboratory" },
+      { ...room, name: "Waiting room" },
+    ]);
+    const changed = await edit(made, { locationsInClinic: [room, { ...laboratory, atKiosk: true }] });
+    expect(changed.locationsInClinic.map(({ name, atKiosk }) => [name, atKiosk])).toEqual([
+      ["Waiting room", true],
+      ["Laboratory", true],
+    ]);
+    const left = await edit(changed, {});
+    expect(left.locationsInClinic).toEqual(changed.locationsInClinic);
+    expect((await edit(left, { locationsInClinic: [] })).locationsInClinic).toEqual([]);
+  });
+
+  it("refuses one twice, another list's value and another clinic's", async () => {
+    const refused = (locationsInClinic: (typeof room)[]) =>
+      administrator.refused(organizationCalls.create, {
+        body: { ...organizationNamed("Nowhere"), locationsInClinic },
+      });
+    expect((await refused([room, room])).status).toBe(422);
+    const elsewhere = await aStaffMember(server, await aClinic(server), { role: "Clinic administrator" });
+    for (const locationId of [
+      await lookupIdOf(administrator, "ORGANIZATION_TYPE", (await someType()).name),
+      await lookupIdOf(elsewhere, "LOCATION_IN_CLINIC", "Laboratory"),
+    ])
+      expect((await refused([room, { locationId, atKiosk: false }])).details).toEqual([
+        expect.objectContaining({ field: "locationsInClinic.1.locationId" }),
+      ]);
+  });
+
+  it("says in the Activity log what was changed of them", async () => {
+    const made = await create("Logged Clinic", { locationsInClinic: [room] });
+    const { rows } = await server.pool.query(
+      "select action from trail where table_name = 'organization_location' and after ->> 'organization_id' = $1",
+      [made.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it("come with a duplicate that is merged, each once, as its address does where there is none", async () => {
+    const survivor = await create("Bay Clinic", { locationsInClinic: [room] });
+    const duplicate = await create("Bay Clinics", {
+      locationsInClinic: [{ ...room, atKiosk: false }, laboratory],
+      line1: "2 Bay Street",
+      city: "Toledo",
+      fax: "(614) 555-0188",
+    });
+    const merged = await administrator.ask(organizationCalls.merge, {
+      params: { id: survivor.id },
+      body: { mergedOrganizationId: duplicate.id, version: survivor.version },
+    });
+    expect(merged).toMatchObject({ line1: "2 Bay Street", city: "Toledo", fax: "6145550188" });
+    expect(merged.locationsInClinic.map(({ name, atKiosk }) => [name, atKiosk])).toEqual([
+      ["Waiting room", true],
+      ["Laboratory", false],
+    ]);
+  });
+});
+
 it("merges a duplicate: what named it names the other, and imports find the other by both names", async () => {
   const survivor = await create("Ohio Valley Laboratory", { categories: ["Ordering"] });
   const duplicate = await create("OVL", { categories: ["Reporting"], clia: "36D0000009" });
@@ -100,6 +194,7 @@ it("moves every reference that there is when it merges", async () => {
       { table: "investigation", column: "reporting_organization_id" },
       { table: "investigation", column: "investigating_organization_id" },
       { table: "organization_alias", column: "organization_id" },
+      { table: "organization_location", column: "organization_id" },
       { table: "test_definition_organization", column: "organization_id" },
     ]),
   );

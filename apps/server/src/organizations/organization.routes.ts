@@ -18,8 +18,8 @@ export const organizations: Feature = (platform) => {
   serve(platform, calls.create, async ({ tx, viewer, body }) =>
     getOrganization(tx, await createOrganization(tx, viewer, body)),
   );
-  serve(platform, calls.edit, ({ tx, params: { id }, body }) =>
-    pageAfter(editOrganization(tx, id, body), () => getOrganization(tx, id)),
+  serve(platform, calls.edit, ({ tx, viewer, params: { id }, body }) =>
+    pageAfter(editOrganization(tx, viewer, id, body), () => getOrganization(tx, id)),
   );
   serve(platform, calls.merge, ({ tx, viewer, params: { id }, body }) =>
     pageAfter(mergeOrganizations(tx, viewer, id, body), () => getOrganization(tx, id)),

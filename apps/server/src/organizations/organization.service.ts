@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import type { NamedOrganization } from "./organization.model.ts";
-import { findOrganizationsByName, insertMissingOrganizations } from "./organization.queries.ts";
+import { findKioskLocations, findOrganizationsByName, insertMissingOrganizations } from "./organization.queries.ts";
 
 /** The clinic's organizations of these names; those it does not have are made. Answers their ids by the name given. */
 export async function findOrMakeOrganizations(
@@ -18,6 +18,9 @@ export async function findOrMakeOrganizations(
   await insertMissingOrganizations(tx, tenantId, missing, category);
   return new Map((await findOrganizationsByName(tx, names)).map(({ name, id }) => [name, id]));
 }
+
+/** Where in the clinic a kiosk may stand, by the ids of the locations in clinic. */
+export const kioskLocations = (tx: Tx): Promise<string[]> => findKioskLocations(tx);
 
 /** The clinic's organization of this name, or that a duplicate of this name was merged into; null where there is none. */
 export const organizationNamed = async (tx: Tx, name: string): Promise<string | null> =>

@@ -34,3 +34,7 @@ export const withOwnTicket = <T>(change: Promise<T>): Promise<T> =>
 export async function setTicket(tx: Tx, recordId: string, number: number): Promise<void> {
   await withOwnTicket(updateVisit(tx, recordId, { temporaryId: number, ticketColor: ticketColorOf(number) }));
 }
+
+/** Says where in the clinic the patient of a visit is, from now on. */
+export const setLocation = (tx: Tx, recordId: string, locationId: string): Promise<unknown> =>
+  updateVisit(tx, recordId, { locationId });

@@ -4,6 +4,7 @@ import { maskPhone } from "../ui/form/phone-mask.ts";
 
 /** An organization as it is typed; an empty text is nothing. */
 export interface OrganizationForm extends Pick<OrganizationBody, "categories" | "inactive"> {
+  locationsInClinic: NonNullable<OrganizationBody["locationsInClinic"]>;
   name: string;
   typeId: string;
   line1: string;
@@ -32,6 +33,7 @@ export const organizationLabels: Record<keyof OrganizationForm, string> = {
   fax: "Fax",
   clia: "CLIA number",
   npi: "NPI number",
+  locationsInClinic: "Locations in clinic",
   inactive: "Inactive",
 };
 
@@ -65,6 +67,7 @@ export const emptyOrganization: OrganizationForm = {
   name: "",
   typeId: "",
   categories: [],
+  locationsInClinic: [],
   inactive: false,
   ...linesOf(() => ""),
 };
@@ -73,6 +76,7 @@ export const organizationFormOf = (page: OrganizationPage): OrganizationForm => 
   name: page.name,
   typeId: page.typeId ?? "",
   categories: page.categories,
+  locationsInClinic: page.locationsInClinic.map(({ locationId, atKiosk }) => ({ locationId, atKiosk })),
   inactive: page.inactive,
   ...linesOf((field) => typedAs(page, field)),
 });
@@ -81,6 +85,7 @@ export const organizationBodyOf = (form: OrganizationForm): OrganizationBody => 
   name: form.name,
   typeId: form.typeId || null,
   categories: form.categories,
+  locationsInClinic: form.locationsInClinic,
   inactive: form.inactive,
   ...(Object.fromEntries(lineNames.map((field) => [field, form[field].trim() || null])) as Record<
     OrganizationLine,
@@ -98,10 +103,14 @@ export function organizationErrors({ name, npi }: OrganizationForm): Errors {
 export function organizationText(
   form: OrganizationForm,
   field: keyof OrganizationForm,
-  types: ReadonlyMap<string, string>,
+  { types, locations }: Record<"types" | "locations", ReadonlyMap<string, string>>,
 ): string {
   if (field === "typeId") return types.get(form.typeId) ?? "";
   if (field === "categories") return form.categories.join(", ");
+  if (field === "locationsInClinic")
+    return form.locationsInClinic
+      .map(({ locationId, atKiosk }) => `${locations.get(locationId) ?? ""}${atKiosk ? " (at kiosks)" : ""}`)
+      .join(", ");
   if (field === "inactive") return form.inactive ? "Yes" : "No";
   return form[field];
 }

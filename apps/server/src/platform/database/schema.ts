@@ -1164,6 +1164,15 @@ export interface OrganizationAlias {
   tenant_id: string;
 }
 
+export interface OrganizationLocation {
+  at_kiosk: Generated<boolean>;
+  id: Generated<string>;
+  location_id: string;
+  organization_id: string;
+  sort_order: number;
+  tenant_id: string;
+}
+
 export interface Outbreak {
   case_definition: Json | null;
   case_definition_at: ColumnType<string, Date | string, Date | string> | null;
@@ -1595,6 +1604,7 @@ export interface RawVisit {
   kiosk_user_id: string;
   language: string;
   last_name: string | null;
+  location_id: string | null;
   mobile_phone: string | null;
   partner_invitation_id: string | null;
   person_id: string | null;
@@ -2699,6 +2709,7 @@ export interface DB {
   order_answer: OrderAnswer;
   organization: Organization;
   organization_alias: OrganizationAlias;
+  organization_location: OrganizationLocation;
   outbreak: Outbreak;
   outbreak_file: OutbreakFile;
   outbreak_member: OutbreakMember;

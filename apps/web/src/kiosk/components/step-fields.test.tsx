@@ -15,6 +15,7 @@ const settings: KioskSettings = {
   template: "standard",
   languageSelector: true,
   languages: ["en", "es"],
+  locations: [],
   visitTypes: [
     { id: "00000000-0000-4000-8000-000000000001", name: "Testing", words: null },
     { id: "00000000-0000-4000-8000-000000000002", name: "Vaccination", words: null },

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { CheckInForm } from "@tracewell/contract/kiosk";
+import { CheckInForm, type KioskWhere } from "@tracewell/contract/kiosk";
 import { useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
@@ -8,16 +8,16 @@ import css from "../components/kiosk.module.css";
 import { useCheckIn } from "../hooks/use-kiosk.ts";
 import { IdleVisitor } from "./idle-visitor.tsx";
 
-type CheckInProps = { kioskNumber: string | null; onLeave: () => void; onDone: (temporaryId: number) => void };
+type CheckInProps = { where: KioskWhere; onLeave: () => void; onDone: (temporaryId: number) => void };
 
 /** Who has an appointment types in its code, or has it scanned. The answer is a number, whether or not there is such a code. */
-export function CheckIn({ kioskNumber, onLeave, onDone }: CheckInProps) {
+export function CheckIn({ where, onLeave, onDone }: CheckInProps) {
   const { t, language } = useTranslation("kiosk");
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const checkIn = useCheckIn();
   const send = async () => {
-    const form = CheckInForm.safeParse({ code, language, kioskNumber });
+    const form = CheckInForm.safeParse({ code, language, ...where });
     if (!form.success) return setProblem(form.error.issues[0]?.message ?? null);
     setProblem(null);
     try {

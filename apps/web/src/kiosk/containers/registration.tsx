@@ -1,4 +1,4 @@
-import type { KioskSettings } from "@tracewell/contract/kiosk";
+import type { KioskSettings, KioskWhere } from "@tracewell/contract/kiosk";
 import { type KioskStep, stepsOfTemplate } from "@tracewell/contract/kiosk-templates";
 import { useEffect, useRef, useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
@@ -23,7 +23,7 @@ const titles: Record<KioskStep, readonly [title: string, why: string]> = {
 
 type RegistrationProps = {
   settings: KioskSettings;
-  kioskNumber: string | null;
+  where: KioskWhere;
   /** What the visitor comes for, where it was chosen beforehand. */
   typeIds: readonly string[];
   onLeave: () => void;
@@ -31,7 +31,7 @@ type RegistrationProps = {
 };
 
 /** The steps of a registration; it forgets itself when the visitor has gone. */
-export function Registration({ settings, kioskNumber, typeIds, onLeave, onDone }: RegistrationProps) {
+export function Registration({ settings, where, typeIds, onLeave, onDone }: RegistrationProps) {
   const { t, language } = useTranslation("kiosk");
   const [draft, setDraft] = useState(() => emptyRegistration(typeIds));
   // What this visitor was begun with stays, whatever an administrator changes meanwhile.
@@ -58,7 +58,7 @@ export function Registration({ settings, kioskNumber, typeIds, onLeave, onDone }
   const send = async () => {
     setProblem(null);
     try {
-      const body = { ...formOf(draft, language, todayHere()), kioskNumber };
+      const body = { ...formOf(draft, language, todayHere()), ...where };
       onDone((await register.mutateAsync({ body })).temporaryId);
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error;

@@ -74,8 +74,12 @@ function ConfigForm({ settings }: { settings: KioskSettings }) {
   const router = useRouter();
   const [kioskNumber, setKioskNumber] = useState(settings.kioskNumber ?? "");
   const [visitTypeId, setVisitTypeId] = useState(kioskDevice()?.visitTypeId ?? "");
+  const [locationId, setLocationId] = useState(() => {
+    const before = kioskDevice()?.locationId;
+    return settings.locations.some(({ id }) => id === before) ? (before ?? "") : "";
+  });
   const configure = useConfigure(() => {
-    setUpKiosk({ visitTypeId: visitTypeId || null, language });
+    setUpKiosk({ visitTypeId: visitTypeId || null, locationId: locationId || null, language });
     void router.navigate({ href: register });
   });
   const leave = () => {
@@ -109,6 +113,18 @@ function ConfigForm({ settings }: { settings: KioskSettings }) {
         ]}
         onChange={(event) => setVisitTypeId(event.currentTarget.value)}
       />
+      {settings.locations.length > 0 && (
+        <NativeSelect
+          size="lg"
+          label={t("This kiosk stands at")}
+          value={locationId}
+          data={[
+            { value: "", label: "–" },
+            ...settings.locations.map((location) => ({ value: location.id, label: inLanguage(location, language) })),
+          ]}
+          onChange={(event) => setLocationId(event.currentTarget.value)}
+        />
+      )}
       <div className={css.buttons}>
         <Button size="lg" onClick={leave}>
           {t("Sign the kiosk out")}

@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import type { Language } from "@tracewell/contract/constants";
-import { type KioskSettings, kioskThanksSeconds } from "@tracewell/contract/kiosk";
+import { type KioskSettings, type KioskWhere, kioskThanksSeconds } from "@tracewell/contract/kiosk";
 import type { KioskTemplate } from "@tracewell/contract/kiosk-templates";
 import { ticketColorOf } from "@tracewell/contract/ticket-colors";
 import { useEffect, useState } from "react";
@@ -45,7 +45,7 @@ export function RegisterPage() {
       </div>
     );
   if (screen.name === "steps") return <WithPresets settings={data} onLeave={anew} onDone={thank} />;
-  if (screen.name === "check-in") return <WithNumber onLeave={anew} onDone={thank} />;
+  if (screen.name === "check-in") return <WithPlace settings={data} onLeave={anew} onDone={thank} />;
   if (screen.name === "thanks") return <Thanks temporaryId={screen.temporaryId} onOver={anew} />;
   return (
     <div className={css.center}>
@@ -68,17 +68,21 @@ type WithPresetsProps = { settings: KioskSettings; onLeave: () => void; onDone: 
 
 /** What the address or the device has chosen beforehand: the kiosk's number, what visitors come for. */
 function WithPresets({ settings, ...props }: WithPresetsProps) {
-  const { kiosk = null, visitType = "" } = useParams({ strict: false });
+  const { visitType = "" } = useParams({ strict: false });
   const wanted = [visitType, kioskDevice()?.visitTypeId ?? ""].filter(Boolean);
   const preset = settings.visitTypes.find(({ id, name }) =>
     wanted.some((each) => each === id || each.toLowerCase() === name.toLowerCase()),
   );
-  return <Registration settings={settings} kioskNumber={kiosk} typeIds={preset ? [preset.id] : []} {...props} />;
+  return <Registration settings={settings} where={useWhere(settings)} typeIds={preset ? [preset.id] : []} {...props} />;
 }
 
-function WithNumber(props: { onLeave: () => void; onDone: (temporaryId: number) => void }) {
+const WithPlace = ({ settings, ...props }: WithPresetsProps) => <CheckIn where={useWhere(settings)} {...props} />;
+
+/** The number in the address, and where the device stands, as long as the clinic offers that to kiosks. */
+function useWhere({ locations }: KioskSettings): KioskWhere {
   const { kiosk = null } = useParams({ strict: false });
-  return <CheckIn kioskNumber={kiosk} {...props} />;
+  const place = kioskDevice()?.locationId;
+  return { kioskNumber: kiosk, locationId: locations.find(({ id }) => id === place)?.id ?? null };
 }
 
 function Thanks({ temporaryId, onOver }: { temporaryId: number; onOver: () => void }) {

@@ -8,6 +8,7 @@ import { useEdit } from "../../editing/hooks/use-edit.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { ask } from "../../platform/calls/ask.ts";
 import { Facts } from "../../ui/facts.tsx";
+import { LocationInputs } from "../components/location-inputs.tsx";
 import { keepOrganization } from "../hooks/use-organizations.ts";
 import {
   emptyOrganization,
@@ -34,6 +35,10 @@ export function OrganizationEdit({ organization, onDone }: OrganizationEditProps
   const types = choicesOf(useLookup("ORGANIZATION_TYPE"));
   const typeNames = new Map(types.map(({ value, label }) => [value, label]));
   if (organization?.type) typeNames.set(organization.type.id, organization.type.name);
+  const offered = useLookup("LOCATION_IN_CLINIC");
+  const locations = new Map(organization?.locationsInClinic.map(({ locationId, name }) => [locationId, name]) ?? []);
+  for (const { id, name } of offered) locations.set(id, name);
+  const names = { types: typeNames, locations };
   const made = useRef<OrganizationPage | null>(null);
   const edit = useEdit<OrganizationPage, OrganizationForm, OrganizationForm>({
     draft: organization ? `organization ${organization.id}` : "organization new",
@@ -43,7 +48,7 @@ export function OrganizationEdit({ organization, onDone }: OrganizationEditProps
     formOf: organizationFormOf,
     words: {
       label: (field) => organizationLabels[field as keyof OrganizationForm],
-      value: (form, field) => organizationText(form, field as keyof OrganizationForm, typeNames),
+      value: (form, field) => organizationText(form, field as keyof OrganizationForm, names),
     },
     read: (form, opened) => ({ edit: changedFields(form, opened), errors: organizationErrors(form) }),
     send: async (changes, version, base) => {
@@ -73,7 +78,7 @@ export function OrganizationEdit({ organization, onDone }: OrganizationEditProps
           <Facts
             facts={fields.map((field) => ({
               label: organizationLabels[field],
-              value: organizationText(shown, field, typeNames) || "–",
+              value: organizationText(shown, field, names) || "–",
             }))}
           />
         )
@@ -100,6 +105,7 @@ export function OrganizationEdit({ organization, onDone }: OrganizationEditProps
             <MultiSelect
               label={organizationLabels.categories}
               description="What it is to the clinic."
+              searchable
               data={[...organizationCategories]}
               value={form.categories}
               onChange={(categories) => edit.change({ categories: categories as OrganizationForm["categories"] })}
@@ -114,6 +120,12 @@ export function OrganizationEdit({ organization, onDone }: OrganizationEditProps
                 onChange={(event) => edit.change({ [field]: event.currentTarget.value })}
               />
             ))}
+            <LocationInputs
+              locations={form.locationsInClinic}
+              names={locations}
+              error={errors.locationsInClinic}
+              onChange={(locationsInClinic) => edit.change({ locationsInClinic })}
+            />
             <Switch
               label={organizationLabels.inactive}
               description="It is no longer offered. What already names it keeps it, and imports still find it."

@@ -6,6 +6,8 @@ const stored = kept("local", "kiosk");
 const KioskDevice = z.object({
   /** What visitors come for here, chosen beforehand; null: they choose. */
   visitTypeId: z.string().nullable(),
+  /** The location in clinic that it stands at; null: none is said. */
+  locationId: z.string().nullable().default(null),
   /** The language that the kiosk goes back to for the next visitor. */
   language: z.string(),
 });

@@ -35,7 +35,7 @@ export const organizationRows: RowKind = {
   },
   async change(work, { id, version }, changes) {
     const { values } = await this.present(work, id);
-    await editOrganization(work.tx, id, { ...bodyOf({ ...values, ...changes }), version });
+    await editOrganization(work.tx, work.viewer, id, { ...bodyOf({ ...values, ...changes }), version });
   },
   remove: ({ tx }, id) => removeOrganization(tx, id),
 };
