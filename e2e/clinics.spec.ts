@@ -5,7 +5,9 @@ import { nameOfTheirOwn } from "./lab-report.ts";
 // Looks at two sizes, in light and in dark: a busy machine takes its time.
 test.describe.configure({ timeout: 180_000 });
 
-test("a tenant administrator opens a clinic, changes it, closes it and opens it again [R10-46]", async ({ signedIn }) => {
+test("a tenant administrator opens a clinic, changes it, closes it and opens it again [R10-46]", async ({
+  signedIn,
+}) => {
   const page = await signedIn("tenants", { at: "/setup" });
   const own = nameOfTheirOwn();
   const name = `Albany ${own}`;
@@ -30,6 +32,7 @@ test("a tenant administrator opens a clinic, changes it, closes it and opens it 
     await page.getByRole("button", { name: "Open the clinic" }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(page.getByText("Invite the staff")).toBeVisible();
+    await expect(page.locator("dl > div", { has: page.getByText("Staff", { exact: true }) })).toHaveText("Staff1");
     await expectUsable(page, "a clinic that was just opened");
   });
   await test.step("its name is changed", async () => {

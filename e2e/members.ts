@@ -57,6 +57,15 @@ export const aMember = ({ clinics = oneClinic, role = "Supervisor", ...account }
     return { email, clinics: names };
   });
 
+/** Puts clinics below another one. */
+export const putBelow = (parent: string, clinics: readonly string[]): Promise<void> =>
+  withPool(async (pool) => {
+    await pool.query(
+      "update tenant set parent_id = (select id from tenant where name = $1) where name = any($2::text[])",
+      [parent, clinics],
+    );
+  });
+
 /** A kiosk in a clinic that was opened for a member. */
 export const aKioskBeside = (clinic: string): Promise<{ id: string; email: Address }> =>
   oneBeside(clinic, { domain: "kiosk", firstName: "Front", lastName: "Kiosk", role: "Kiosk" });

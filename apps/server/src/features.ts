@@ -9,6 +9,7 @@ import { auth } from "./auth/auth.routes.ts";
 import { calendarFeed } from "./calendar-feed/calendar-feed.routes.ts";
 import { caseReports } from "./case-reports/case-report.routes.ts";
 import { checklists } from "./checklists/checklist.routes.ts";
+import { clinicFigures } from "./clinic-figures/clinic-figure.routes.ts";
 import { clinical } from "./clinical/entry.routes.ts";
 import { clinics } from "./clinics/clinic.routes.ts";
 import { clusters } from "./clusters/cluster.routes.ts";
@@ -80,6 +81,7 @@ export const features: Record<string, Feature> = {
   "calendar-feed": calendarFeed,
   "case-reports": caseReports,
   checklists,
+  "clinic-figures": clinicFigures,
   clinical,
   clinics,
   clusters,

@@ -181,6 +181,14 @@ export const workRoutes = [
     page: page(() => import("./analytics/pages/analytics-page.tsx"), "AnalyticsPage"),
   }),
   row({
+    path: "/analytics/clinics",
+    layout: "main",
+    needs: "PERSONS_AGGREGATED",
+    title: "Clinics below",
+    module: "analytics",
+    page: page(() => import("./clinic-figures/pages/clinic-figures-page.tsx"), "ClinicFiguresPage"),
+  }),
+  row({
     path: "/network",
     layout: "main",
     needs: networkReaders,

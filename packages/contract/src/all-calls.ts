@@ -14,6 +14,7 @@ import type { CallSpec } from "./call.ts";
 import { caseDefinitionCalls } from "./case-definition.ts";
 import { caseReportCalls } from "./case-reports.ts";
 import { checklistCalls } from "./checklists.ts";
+import { clinicFigureCalls } from "./clinic-figures.ts";
 import { clinicalCalls } from "./clinical.ts";
 import { clinicianHoursCalls } from "./clinician-hours.ts";
 import { clinicCalls } from "./clinics.ts";
@@ -124,6 +125,7 @@ export const allCalls = {
   "calendar-feed": calendarFeedCalls,
   "case-reports": caseReportCalls,
   checklists: checklistCalls,
+  "clinic-figures": clinicFigureCalls,
   clinical: clinicalCalls,
   clinics: clinicCalls,
   clusters: clusterCalls,

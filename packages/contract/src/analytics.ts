@@ -52,7 +52,7 @@ const Rate = z.object({ per100000: z.number(), unstable: z.boolean() }).nullable
 export type Rate = z.infer<typeof Rate>;
 
 /** How many; or hidden, so that nobody is found in it (R10-39). */
-const Counted = z.object({ count: z.number().int().optional(), suppressed: z.literal(true).optional() });
+export const Counted = z.object({ count: z.number().int().optional(), suppressed: z.literal(true).optional() });
 export type Counted = z.infer<typeof Counted>;
 
 /** What every answer about cases begins with. */

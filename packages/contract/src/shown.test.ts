@@ -58,6 +58,8 @@ const tellsOfNobody: Record<string, string> = {
   "analytics.outcomes": "numbers of cases and contacts",
   "analytics.visits": "numbers of visits",
   "analytics.tests": "numbers of results",
+  "clinic-figures.below": "how many clinics there are",
+  "clinic-figures.figures": "numbers of clinics; small ones are hidden",
   "analytics.activity": "numbers of the clinic's staff",
   "triggers.list": "what the clinic does by itself",
   "triggers.templates": "what is offered ready-made",

@@ -7,6 +7,7 @@ import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { ListViewer } from "../records/record-list.columns.ts";
 import { investigationListFor } from "./investigation-list.columns.ts";
+import { countUntreated } from "./why-now.queries.ts";
 
 type Query = QueryOf<typeof investigationCalls.list>;
 
@@ -17,6 +18,9 @@ export async function listInvestigations(tx: Tx, viewer: ListViewer, query: Quer
   return { data: rows.map((row) => ({ ...row, person: summaryOf(row.person, today) })), ...page };
 }
 listInvestigations.reading = pageReading("records");
+
+/** How many open investigations were not treated in time. */
+export const countUntreatedInvestigations = (tx: Tx, viewer: ListViewer): Promise<number> => countUntreated(tx, viewer);
 
 /** How many investigations each of these lists has. */
 export const countInvestigations = (tx: Tx, viewer: ListViewer, lists: readonly Query[]) =>

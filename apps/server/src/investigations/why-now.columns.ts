@@ -70,6 +70,9 @@ const sources = (viewer: ListViewer): Record<ActionReason, Sql> => ({
     where u.kind = 'Incident' and u.status_key = 'SubmitForClosure'`,
 });
 
+/** Those that were not treated in time, as `sources` has them. */
+export const untreatedRows = (viewer: ListViewer): Sql => sources(viewer).untreated;
+
 /** Which investigations have which reason, for how many days; one may have a reason more than once. */
 export function actionReasonRows(viewer: ListViewer): Sql {
   const branches = Object.entries(sources(viewer)).map(

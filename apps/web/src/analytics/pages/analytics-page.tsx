@@ -1,3 +1,4 @@
+import { FiguresLink } from "../../clinic-figures/containers/figures-link.tsx";
 import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
 import { choicesOf, useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { useMay } from "../../platform/session/use-session.ts";
@@ -33,7 +34,12 @@ export function AnalyticsPage() {
     <PageFrame
       title="Analytics"
       subtitle={seesCases ? null : "Small counts are hidden, so that nobody is found in them."}
-      actions={seesCases && <Link href={countedHref(search, periodOf(search, today))}>Open these as a list</Link>}
+      actions={
+        <>
+          <FiguresLink />
+          {seesCases && <Link href={countedHref(search, periodOf(search, today))}>Open these as a list</Link>}
+        </>
+      }
     >
       <DashboardMenu search={search} seesStaff={seesStaff} />
       <FilterSentence {...{ search, today, infections, regions }} onChange={change} />

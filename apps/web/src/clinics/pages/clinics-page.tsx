@@ -1,7 +1,9 @@
 import { clinicList } from "@tracewell/contract/clinic-list";
 import { clinicCalls } from "@tracewell/contract/clinics";
+import { FiguresLink } from "../../clinic-figures/containers/figures-link.tsx";
 import { ListPage } from "../../lists/containers/list-page.tsx";
 import { useList } from "../../lists/hooks/use-list.ts";
+import { useMay } from "../../platform/session/use-session.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { clinicCells } from "../components/clinic-cells.tsx";
@@ -20,7 +22,12 @@ export const ClinicsPage = () => (
     workLists={workLists}
     rowHref={({ id }) => `/setup/clinics/${id}`}
     rowName={({ name }) => name}
-    actions={<Link href="/setup/clinics/new">New clinic</Link>}
+    actions={
+      <>
+        {useMay("PERSONS_AGGREGATED") && <FiguresLink />}
+        <Link href="/setup/clinics/new">New clinic</Link>
+      </>
+    }
     nothingFits={{ showAll: "Show all open clinics", hint: "Take a filter away, or look among the closed ones." }}
     nothingYet={<EmptyState title="No clinics" />}
   />
