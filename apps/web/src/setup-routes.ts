@@ -238,6 +238,12 @@ export const setupRoutes = [
   }),
   row({
     ...settings,
+    path: "/system-settings/specimen-labels",
+    title: "Specimen labels",
+    page: page(() => import("./system-settings/pages/specimen-labels-page.tsx"), "SpecimenLabelsPage"),
+  }),
+  row({
+    ...settings,
     path: "/system-settings/standard-messages",
     title: "Standard messages",
     page: page(() => import("./standard-messages/pages/standard-messages-page.tsx"), "StandardMessagesPage"),

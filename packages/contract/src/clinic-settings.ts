@@ -2,11 +2,13 @@ import { z } from "zod";
 import { AssignmentRules } from "./assignment-rules.ts";
 import { languages, symptomNames, temperature } from "./constants.ts";
 import { EnvironmentSettings } from "./environment-settings.ts";
+import { LetterSetup } from "./letter-setup.ts";
 import { OrganizationAdvanced } from "./organization-advanced.ts";
 import { OrganizationBasic } from "./organization-basic.ts";
 import { type ClinicSettingName, type NamedValue, readValue, TestFavorites } from "./preferences.ts";
 import { Day } from "./primitives.ts";
 import { Scheduling } from "./scheduling.ts";
+import { SpecimenLabelSetup } from "./specimen-label-setup.ts";
 import { YieldWeights } from "./yield-weights.ts";
 
 /** How many days someone is followed up at most, where no isolation deadline says otherwise. */
@@ -87,6 +89,8 @@ export const clinicSettings = {
   environment: { value: EnvironmentSettings, unset: {} },
   yieldWeights: { value: YieldWeights, unset: {} },
   assignmentRules: { value: AssignmentRules, unset: {} },
+  letters: { value: LetterSetup, unset: {} },
+  specimenLabels: { value: SpecimenLabelSetup, unset: {} },
 } as const satisfies Record<ClinicSettingName, NamedValue>;
 
 export type ClinicSetting<Name extends ClinicSettingName> = z.output<(typeof clinicSettings)[Name]["value"]>;

@@ -1,6 +1,6 @@
 import type { Language } from "./constants.ts";
 import { giveawayStems, isZawgyi } from "./giveaway-stems.ts";
-import { messageVariables, unknownVariable } from "./message-variables.ts";
+import { letterVariables, messageVariables, unknownVariable } from "./message-variables.ts";
 
 /** Letters as they are compared: width, case and accents don't count. Burmese vowels are marks, too, and stay. */
 const folded = (text: string) =>
@@ -35,12 +35,26 @@ export function messageFault(
   variables: Readonly<Record<string, string>> = messageVariables,
   language: Language = "en",
 ): string | null {
+  const fault = writtenFault(text, variables);
+  if (fault) return fault;
+  const [giveaway] = giveawaysIn(text, names, language);
+  return giveaway ? tellsText(giveaway) : null;
+}
+
+/** Of a letter there is less room in the history than in a message, with the address that it went to. */
+export const mostLetterTemplateCharacters = 1500;
+
+/** What is wrong with a text as a letter, in words; null: nothing. It comes in an envelope, so it may say what it is about. */
+export function letterFault(text: string): string | null {
+  if (text.length > mostLetterTemplateCharacters) return "A letter holds at most 1,500 characters.";
+  return writtenFault(text, letterVariables);
+}
+
+function writtenFault(text: string, variables: Readonly<Record<string, string>>): string | null {
   if (text.includes("..")) return "A message template cannot contain two dots.";
   const unknown = unknownVariable(text, variables);
   if (unknown) return `“${unknown.text}” at character ${unknown.place} stands for nothing. Choose from the list.`;
-  if (isZawgyi(text)) return "This is typed for a Zawgyi font, which most phones cannot show. Type it in Unicode.";
-  const [giveaway] = giveawaysIn(text, names, language);
-  return giveaway ? tellsText(giveaway) : null;
+  return isZawgyi(text) ? "This is typed for a Zawgyi font, which most phones cannot show. Type it in Unicode." : null;
 }
 
 /** What is wrong with what would stand in the place of a variable, in words; null: nothing. It is read in English or in this language. */

@@ -20,8 +20,18 @@ export const messageVariables = {
   senderName: "First name of who sends it",
   portalLink: "Link to the portal",
 } as const;
+/** What the sheet of a letter fills in by itself, as it is addressed, dated and signed there (docs/decisions/0279). */
+const sheetVariables = {
+  patientName: "The patient’s name",
+  patientAddress: "The patient’s address",
+  letterDate: "Day of the letter",
+  signature: "Signature",
+} as const;
+/** In letters. */
+export const letterVariables = { ...messageVariables, ...sheetVariables } as const;
 export type StaffVariable = keyof typeof messageVariables;
-export type MessageVariable = StaffVariable | keyof typeof resultVariables;
+export type SheetVariable = keyof typeof sheetVariables;
+export type MessageVariable = StaffVariable | SheetVariable | keyof typeof resultVariables;
 export type MessageValues = Readonly<Partial<Record<MessageVariable, string | null>>>;
 
 export const staffVariables = Object.keys(messageVariables) as [StaffVariable, ...StaffVariable[]];
@@ -44,8 +54,9 @@ export const emptyVariableTexts: Record<StaffVariable, string> = {
 };
 
 const variable = /\{(\w*)\}/g;
-const all: Readonly<Record<string, string>> = { ...messageVariables, ...resultVariables };
+const all: Readonly<Record<string, string>> = { ...letterVariables, ...resultVariables };
 const isKnown = (name: string): name is MessageVariable => Object.hasOwn(all, name);
+export const isOfStaff = (name: MessageVariable): name is StaffVariable => Object.hasOwn(messageVariables, name);
 
 /** The variables in a text, each once. */
 export const variablesIn = (text: string): MessageVariable[] => [
@@ -72,7 +83,9 @@ export const fillIn = (text: string, values: MessageValues): string =>
 
 /** The text with what is known filled in, and what of it isn't: that stays as it is written, so that it shows where. */
 export function fillKnown(text: string, values: MessageValues): { text: string; missing: StaffVariable[] } {
-  const missing = variablesIn(text).filter((name): name is StaffVariable => name !== "link" && !values[name]);
+  const missing = variablesIn(text)
+    .filter(isOfStaff)
+    .filter((name) => !values[name]);
   const filled = text.replace(variable, (whole, name) => (isKnown(name) ? (values[name] ?? whole) : whole));
   return { text: filled.trim(), missing };
 }
@@ -85,6 +98,10 @@ const written = (language: Language, options: Intl.DateTimeFormatOptions, at: Da
 /** A day on the clock of a place, as a language writes it. */
 export const dayText = (at: Date, language: Language, timeZone: string): string =>
   written(language, { weekday: "long", month: "long", day: "numeric", timeZone }, at);
+
+/** The same with its year and without its weekday, as a letter is dated. */
+export const letterDayText = (at: Date, language: Language, timeZone: string): string =>
+  written(language, { year: "numeric", month: "long", day: "numeric", timeZone }, at);
 
 /** A time on the clock of a place, as a language writes it. */
 export const timeText = (at: Date, language: Language, timeZone: string): string =>
@@ -145,6 +162,10 @@ export const sampleValues = (language: Language, origin: string): Record<Message
   clinicAddress: "12 Dock Street, Columbus",
   senderName: "Alice",
   portalLink: `${origin}/auth/patient/login`,
+  patientName: "Rosa Lopez",
+  patientAddress: "12 Dock Street\nColumbus, OH 43004",
+  letterDate: letterDayText(sampleTime, language, inUtc.timeZone),
+  signature: "Alice Kim, RN",
   /** As long as a real one. */
   link: `${origin}/auth/patient/open#${"x".repeat(43)}`,
 });

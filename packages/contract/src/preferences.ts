@@ -160,6 +160,8 @@ export const clinicSettingNames = [
   "environment",
   "yieldWeights",
   "assignmentRules",
+  "letters",
+  "specimenLabels",
 ] as const;
 export type ClinicSettingName = (typeof clinicSettingNames)[number];
 

@@ -154,6 +154,7 @@ const tellsOfNobody: Record<string, string> = {
   "kiosk.configure": "the clinic's words",
   "kiosk.checkIn": "the asker's own number in the queue",
   "kiosk.register": "the asker's own number in the queue",
+  "lab-tests.labelSample": "a label of an invented specimen",
   "lab-tests.tests": "numbers of specimens that wait",
   "lab-tests.definitions": "what the clinic tests for",
   "waitlist.add": "the id of what the asker has just added",

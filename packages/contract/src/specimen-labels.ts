@@ -2,14 +2,12 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { recordWorkers } from "./permissions.ts";
 import { byId, manyOf } from "./primitives.ts";
+import { labelFieldNames, labelSizeNames, mostLabelCopies } from "./specimen-label-setup.ts";
 
-/** R3-101. Millimeters, height × width as they lie before the reader. */
-export const labelSizes = { "25x54": "25 × 54 mm", "32x57": "57 × 32 mm" } as const;
-export type LabelSize = keyof typeof labelSizes;
-
-const Size = z.enum(["25x54", "32x57"]).default("25x54");
+const Size = z.enum(labelSizeNames);
 const chosen = {
-  size: Size,
+  /** Left out: the clinic's. */
+  size: Size.optional(),
   /** Only the labels of these specimens; none named: all. */
   specimen: manyOf(z.string().trim().max(40)),
 };
@@ -55,7 +53,12 @@ export const specimenLabelCalls = {
     summary: "The labels of an order’s specimens as a label printer takes them: ZPL II, or DYMO’s label XML.",
     needs: recordWorkers,
     params: byId,
-    query: z.object({ printer: z.enum(["ZEBRA", "DYMO"]), ...chosen }),
+    query: z.object({
+      printer: z.enum(["ZEBRA", "DYMO"]),
+      ...chosen,
+      /** Of each label; left out: as many as the clinic usually prints. */
+      copies: z.coerce.number().int().min(1).max(mostLabelCopies).optional(),
+    }),
     plain: true,
     views: "told",
     refuses: ["access.medical-record"],
@@ -67,8 +70,21 @@ export const specimenLabelCalls = {
     needs: recordWorkers,
     params: byId,
     query: z.object(chosen),
-    reply: z.object({ labels: z.array(LabelLayout) }),
+    reply: z.object({
+      labels: z.array(LabelLayout),
+      size: Size,
+      /** How many of each the clinic usually prints. */
+      copies: z.number().int(),
+    }),
     views: "thing",
     refuses: ["access.medical-record"],
+  }),
+  labelSample: call({
+    method: "GET",
+    path: "/testing/label-sample",
+    summary: "A label of an invented specimen, with these of the fields that a label can have.",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    query: z.object({ size: Size, field: manyOf(z.enum(labelFieldNames)) }),
+    reply: LabelLayout,
   }),
 };

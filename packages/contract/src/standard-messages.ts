@@ -2,26 +2,40 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { languages } from "./constants.ts";
+import { LetterSetup } from "./letter-setup.ts";
 import { MailFileIds, mailFileRefusals, messageChannels } from "./messages.ts";
 import { recordWorkers } from "./permissions.ts";
-import { byId, Id, Line, Version } from "./primitives.ts";
+import { byId, Id, Line, mostInteger, Version } from "./primitives.ts";
+import { RecordKind, recordKinds } from "./records.ts";
 import { MessageTypes, Translated } from "./test-outcomes.ts";
 
 /** Messages about results (R4-23). */
 const ResultMessageTypes = MessageTypes.exclude(["NOTHING"]);
 export type ResultMessageType = z.infer<typeof ResultMessageTypes>;
 
-/** What the clinic's staff say again and again, by text message or by email, in five languages (R7-86, R10-17). */
+/** The ways of messages, and letters, which are printed (docs/decisions/0279). */
+const templateChannels = [...messageChannels, "letter"] as const;
+export type TemplateChannel = (typeof templateChannels)[number];
+
+/** For which records a letter is offered; nothing named: for all. Messages are offered for all. */
+const offeredFor = {
+  recordKinds: z.array(RecordKind).max(recordKinds.length),
+  /** The record is about one of them. */
+  infectionIds: z.array(Id).max(100),
+};
+
+/** What the clinic's staff say again and again, by text message, email or letter, in five languages (R7-86, R10-17). */
 export const StandardMessage = z.object({
   id: Id,
   name: z.string(),
-  channel: z.enum(messageChannels),
-  /** Of an email, in English; a text message has none. */
+  channel: z.enum(templateChannels),
+  /** Of an email, in English; the others have none. */
   subject: z.string().nullable(),
   /** In English. */
   body: z.string(),
   subjects: Translated.nullable(),
   bodies: Translated,
+  ...offeredFor,
   order: z.number().int(),
   /** It goes out by itself when such results are there; disabled: nothing does. */
   resultType: ResultMessageTypes.nullable(),
@@ -33,16 +47,48 @@ export type StandardMessage = z.infer<typeof StandardMessage>;
 export const StandardMessageBody = z
   .object({
     name: Line.min(1, "Name the message."),
-    channel: z.enum(messageChannels),
+    channel: z.enum(templateChannels),
     subjects: Translated.nullable(),
     bodies: Translated,
+    recordKinds: offeredFor.recordKinds.default([]),
+    infectionIds: offeredFor.infectionIds.default([]),
+    /** Its place among the others; left out: a new one comes last, another stays where it is. */
+    order: z.number().int().min(1).max(mostInteger).optional(),
     disabled: z.boolean(),
   })
   .refine(({ channel, subjects }) => (channel === "email") === (subjects !== null), {
-    error: "An email has a subject, a text message has none.",
+    error: "An email has a subject, a text message or a letter has none.",
     path: ["subjects"],
-  });
+  })
+  .refine(
+    ({ channel, recordKinds, infectionIds }) => channel === "letter" || recordKinds.length + infectionIds.length === 0,
+    {
+      error: "Only a letter is kept for some records.",
+      path: ["recordKinds"],
+    },
+  );
 export type StandardMessageBody = z.output<typeof StandardMessageBody>;
+
+/** A letter as it would be printed for one patient, in the language that they read. */
+const OfferedLetter = z.object({
+  id: Id,
+  name: z.string(),
+  language: z.enum(languages),
+  /** What the sheet itself fills in is still to be filled in, as is what nobody knows. */
+  body: z.string(),
+  /** What of it nobody knows, in words. */
+  missing: z.array(z.string()),
+});
+export type OfferedLetter = z.infer<typeof OfferedLetter>;
+
+/** The letters for a record, in the clinic's order, and what stands around their text. */
+export const LetterOffer = z.object({
+  /** That the patient reads. */
+  language: z.enum(languages),
+  letters: z.array(OfferedLetter),
+  setup: LetterSetup,
+});
+export type LetterOffer = z.infer<typeof LetterOffer>;
 
 /** A standard message as it would leave for one patient, in the language that they read. */
 const OfferedMessage = z.object({
@@ -72,7 +118,7 @@ export const standardMessageCalls = {
   list: call({
     method: "GET",
     path: "/config/standard-messages",
-    summary: "The clinic's standard messages, text messages first.",
+    summary: "The clinic's standard messages and letters, in the clinic's order.",
     needs: "staff",
     list: true,
     reply: StandardMessage,
@@ -101,7 +147,7 @@ export const standardMessageCalls = {
     params: byId,
     body: StandardMessageBody.safeExtend({ version: Version }),
     reply: StandardMessage,
-    refuses: ["edit.stale", "message.sends-results", ...refusals],
+    refuses: ["edit.stale", "message.sends-results", "message.letter-or-not", ...refusals],
   }),
   remove: call({
     method: "DELETE",
@@ -118,6 +164,16 @@ export const standardMessageCalls = {
     needs: recordWorkers,
     params: byId,
     reply: MessageOffer,
+    views: "part-of-record",
+    refuses: ["access.medical-record"],
+  }),
+  letters: call({
+    method: "GET",
+    path: "/records/:id/letters",
+    summary: "The clinic's letters for a record's patient, filled in as far as the clinic knows, and its letterhead.",
+    needs: recordWorkers,
+    params: byId,
+    reply: LetterOffer,
     views: "part-of-record",
     refuses: ["access.medical-record"],
   }),

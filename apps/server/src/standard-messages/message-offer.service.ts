@@ -84,16 +84,18 @@ export async function sendStandardMessage(
   return { sendAfter: queued.sendAfter?.toISOString() ?? null };
 }
 
-/** What tells of results goes out by itself. */
-const isForStaff = ({ disabled, resultType }: StandardMessage): boolean => !disabled && resultType === null;
+type Message = StandardMessage & { channel: MessageChannel };
+/** What tells of results goes out by itself, and letters are printed. */
+const isForStaff = (message: StandardMessage): message is Message =>
+  !message.disabled && message.resultType === null && message.channel !== "letter";
 
-interface Patient {
+export interface Patient {
   language: Language;
   ground: VariableGround;
   own: RecipientOwn;
 }
 
-async function patientOf(
+export async function patientOf(
   tx: Tx,
   viewer: Viewer,
   { id, firstName, language }: PersonReach,
@@ -103,7 +105,7 @@ async function patientOf(
   return { language, ground: await variableGround(tx, viewer, reached), own: { firstName, appointment } };
 }
 
-function offered({ id, name, channel, subjects, bodies }: StandardMessage, patient: Patient): OfferedMessage {
+function offered({ id, name, channel, subjects, bodies }: Message, patient: Patient): OfferedMessage {
   const { ground, own } = patient;
   const language = bodies[patient.language] ? patient.language : "en";
   const subject = subjects && (subjects[language] || subjects.en);

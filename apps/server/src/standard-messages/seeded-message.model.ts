@@ -26,6 +26,28 @@ export const asText = (named: Named, bodies: Words): SeededMessage => ({
   bodies,
 });
 
+/** How a letter begins and ends. */
+const frames: Record<Language, readonly [greeting: string, close: string]> = {
+  en: ["Dear {patientName},", "Sincerely,"],
+  es: ["Hola, {patientName}:", "Atentamente,"],
+  fr: ["Bonjour {patientName},", "Cordialement,"],
+  my: ["{patientName} သို့၊", "လေးစားစွာဖြင့်၊"],
+  zh: ["{patientName}，您好：", "此致"],
+};
+
+/** A letter greets its reader and is signed. */
+export const asLetter = (named: Named, words: Words): SeededMessage => ({
+  ...named,
+  channel: "letter",
+  subjects: null,
+  bodies: Object.fromEntries(
+    languages.map((language) => {
+      const [greeting, close] = frames[language];
+      return [language, [greeting, words[language], close, "{signature}"].join("\n\n")];
+    }),
+  ) as Words,
+});
+
 /** An email says that nobody reads an answer to it. */
 export const asEmail = (named: Named, subjects: Words, words: Words): SeededMessage => ({
   ...named,

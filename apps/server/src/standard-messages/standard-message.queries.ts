@@ -5,8 +5,8 @@ import type { Tx } from "../platform/database/transaction.ts";
 
 export async function findStandardMessages(tx: Tx, id?: string): Promise<StandardMessage[]> {
   const { rows } = await sql<StandardMessage>`
-    select id, name, channel, subjects ->> 'en' as subject, bodies ->> 'en' as body, subjects, bodies, sort_order as "order",
-      result_type as "resultType", disabled, version
+    select id, name, channel, subjects ->> 'en' as subject, bodies ->> 'en' as body, subjects, bodies, record_kinds as "recordKinds",
+      infection_ids as "infectionIds", sort_order as "order", result_type as "resultType", disabled, version
     from standard_message ${id ? sql`where id = ${id}` : sql``}
     order by sort_order, name limit ${lookupLoadLimit}`.execute(tx);
   return rows;
@@ -15,13 +15,26 @@ export async function findStandardMessages(tx: Tx, id?: string): Promise<Standar
 export const lockMessageRow = (tx: Tx, id: string) =>
   tx.selectFrom("standard_message").select(["id", "version"]).where("id", "=", id).forUpdate().executeTakeFirst();
 
-type Written = Omit<StandardMessageBody, "disabled"> & { disabled?: boolean; resultType?: ResultMessageType };
+type Written = Pick<StandardMessageBody, "name" | "channel" | "subjects" | "bodies"> &
+  Partial<Pick<StandardMessageBody, "recordKinds" | "infectionIds" | "order" | "disabled">> & {
+    resultType?: ResultMessageType;
+  };
 
-const values = ({ name, channel, subjects, bodies, disabled = false }: Written) => ({
+const values = ({
+  name,
+  channel,
+  subjects,
+  bodies,
+  recordKinds = [],
+  infectionIds = [],
+  disabled = false,
+}: Written) => ({
   name,
   channel,
   subjects: subjects && JSON.stringify(subjects),
   bodies: JSON.stringify(bodies),
+  record_kinds: [...recordKinds],
+  infection_ids: [...infectionIds],
   disabled,
 });
 
@@ -34,7 +47,7 @@ export const insertStandardMessages = (tx: Tx, tenantId: string, messages: reado
         tenant_id: tenantId,
         ...values(message),
         result_type: message.resultType ?? null,
-        sort_order: sql<number>`(select coalesce(max(sort_order), 0) + 1 + ${place}::int from standard_message)`,
+        sort_order: sql<number>`coalesce(${message.order ?? null}::int, (select coalesce(max(sort_order), 0) + 1 + ${place}::int from standard_message))`,
       })),
     )
     .execute();
@@ -42,7 +55,7 @@ export const insertStandardMessages = (tx: Tx, tenantId: string, messages: reado
 export const updateStandardMessage = (tx: Tx, id: string, message: StandardMessageBody) =>
   tx
     .updateTable("standard_message")
-    .set({ ...values(message), version: sql`version + 1` })
+    .set({ ...values(message), ...(message.order ? { sort_order: message.order } : {}), version: sql`version + 1` })
     .where("id", "=", id)
     .execute();
 
@@ -57,6 +70,22 @@ export async function findGiveaways(tx: Tx): Promise<string[]> {
     union select name from qualitative_result`.execute(tx);
   return rows.flatMap(({ name }) => name ?? []);
 }
+
+/** Those of these infections that the clinic has. */
+export const findKnownInfections = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom("infection")
+      .select("id")
+      .where("id", "in", [...ids])
+      .execute()
+  ).map(({ id }) => id);
+
+/** The infections that a record is about. */
+export const findInfectionsOf = async (tx: Tx, recordId: string): Promise<string[]> =>
+  (
+    await tx.selectFrom("record_infection").select("infection_id as id").where("record_id", "=", recordId).execute()
+  ).map(({ id }) => id);
 
 /** Whether the message went to the person, or waits to, within the last hour. */
 export async function findSentJustNow(tx: Tx, personId: string, messageId: string): Promise<boolean> {

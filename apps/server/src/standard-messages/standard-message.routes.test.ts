@@ -1,7 +1,7 @@
 import { communicationCalls } from "@tracewell/contract/communications";
 import { languages } from "@tracewell/contract/constants";
 import { messageFault } from "@tracewell/contract/message-check";
-import { fillIn, messageVariables, resultVariables } from "@tracewell/contract/message-variables";
+import { fillIn, letterVariables, messageVariables, resultVariables } from "@tracewell/contract/message-variables";
 import { smsSegments } from "@tracewell/contract/sms-segments";
 import { type StandardMessageBody, standardMessageCalls } from "@tracewell/contract/standard-messages";
 import { messageTypes } from "@tracewell/contract/test-outcomes";
@@ -30,6 +30,8 @@ const text = (more: Partial<StandardMessageBody> = {}): StandardMessageBody => (
   channel: "sms",
   subjects: null,
   bodies: { en: "Hello {firstName}, please call us.", es: "Hola {firstName}, llámenos." },
+  recordKinds: [],
+  infectionIds: [],
   disabled: false,
   ...more,
 });
@@ -41,8 +43,13 @@ describe("standard messages", () => {
   it("are there from the beginning, in five languages, and tell nothing over a shoulder [R7-86]", async () => {
     const { data } = await investigator.ask(list);
     const { names } = await administrator.ask(giveaways);
-    expect(new Set(data.map(({ channel }) => channel))).toEqual(new Set(["sms", "email"]));
+    expect(new Set(data.map(({ channel }) => channel))).toEqual(new Set(["sms", "email", "letter"]));
     for (const { channel, subject, body, subjects, bodies, resultType } of data) {
+      if (channel === "letter") {
+        for (const language of languages)
+          expect(messageFault(bodies[language] ?? "..", names, letterVariables, language)).toBeNull();
+        continue;
+      }
       const variables = resultType ? resultVariables : messageVariables;
       expect([subject, body]).toEqual([subjects?.en ?? null, bodies.en]);
       for (const language of languages) {

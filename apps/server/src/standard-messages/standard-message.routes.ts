@@ -3,6 +3,7 @@ import { pageAfter } from "../editing/edited-page.service.ts";
 import { fileStore } from "../files/file.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { offerLetters } from "./letter-offer.service.ts";
 import { offerMessages, sendStandardMessage } from "./message-offer.service.ts";
 import {
   createStandardMessage,
@@ -29,6 +30,7 @@ export const standardMessages: Feature = (platform) => {
     return undefined;
   });
   serve(platform, calls.offer, ({ tx, viewer, params }) => offerMessages(tx, viewer, params.id, installation));
+  serve(platform, calls.letters, ({ tx, viewer, params }) => offerLetters(tx, viewer, params.id, installation));
   serve(platform, calls.send, ({ tx, viewer, params, body }) =>
     sendStandardMessage(tx, viewer, { recordId: params.id, ...body }, installation),
   );

@@ -6,6 +6,7 @@ import {
   fillKnown,
   hoursText,
   isOfRecipient,
+  isOfStaff,
   type MessageValues,
   messageVariables,
   type StaffVariable,
@@ -69,20 +70,25 @@ export interface Filled {
 }
 
 /** A text as it is read by a recipient. */
-export function fillFor(
+export function fillFor(text: string, ground: VariableGround, own: RecipientOwn, language: Language): Filled {
+  const filled = fillWhatIsKnown(text, ground, own, language);
+  return { text: filled.text, missing: filled.missing.filter(isOfRecipient) };
+}
+
+/** A text as it is read by a recipient, and what of it nobody knows, of the recipient or of the clinic. */
+export function fillWhatIsKnown(
   text: string,
   { common }: VariableGround,
   { firstName, appointment }: RecipientOwn,
   language: Language,
 ): Filled {
   const start = appointment && new Date(appointment.start);
-  const filled = fillKnown(text, {
+  return fillKnown(text, {
     ...common(language),
     firstName,
     appointmentDate: start && dayText(start, language, appointment.timeZone),
     appointmentTime: start && timeText(start, language, appointment.timeZone),
   });
-  return { text: filled.text, missing: filled.missing.filter(isOfRecipient) };
 }
 
 /** The next appointment to come of each of these persons, by person. */
@@ -107,7 +113,7 @@ export function textFault(text: string, ground: VariableGround, language: Langua
   if (fault) return fault;
   const values = ground.common(language);
   for (const name of variablesIn(text)) {
-    if (name === "link" || isOfRecipient(name)) continue;
+    if (!isOfStaff(name) || isOfRecipient(name)) continue;
     const value = values[name];
     if (!value) return emptyVariableTexts[name];
     const telling = valueFault(value, messageVariables[name], ground.names, language);

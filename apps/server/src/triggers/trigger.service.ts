@@ -10,7 +10,7 @@ import { demand } from "../platform/guards.ts";
 import { found, Refusal, refusalAt, refuseInvalid } from "../platform/refusal.ts";
 import { workersOf } from "../records/record.policy.ts";
 import { listStatuses } from "../records/record.service.ts";
-import { listStandardMessages } from "../standard-messages/standard-message.service.ts";
+import { listSendableMessages } from "../standard-messages/standard-message.service.ts";
 import { actionFaults, conditionFaults, mayBeKept } from "./trigger.policy.ts";
 import {
   countTriggers,
@@ -77,7 +77,7 @@ export async function demandFit(tx: Tx, form: Omit<TriggerForm, "name" | "enable
   });
   const actions = actionFaults(form, {
     statuses: lists.statuses,
-    messages: new Set((await listStandardMessages(tx)).data.map(({ id }) => id)),
+    messages: new Set((await listSendableMessages(tx)).map(({ id }) => id)),
     workers: new Set(await listStaffIdsWith(tx, workersOf[form.kind])),
     workgroups: new Set((await listLookup(tx, "USER_WORKGROUP")).data.map(({ id }) => id)),
   });

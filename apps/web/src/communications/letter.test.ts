@@ -3,13 +3,18 @@ import { expect, it } from "vitest";
 import {
   addressBlock,
   blankLetter,
+  filledLetter,
   letterhead,
   loggedLetter,
   mostBlockCharacters,
   mostLetterCharacters,
   nameOnEnvelope,
+  openText,
   type PostalAddress,
   postalAddressOf,
+  signatureOf,
+  subjectOf,
+  withLetter,
   withMessage,
 } from "./letter.ts";
 
@@ -57,6 +62,34 @@ it("puts a standard message in the place of the beginning, or after what is type
   expect(withMessage(`${blank}We met.`, blank, "Please call.", "Alice Kim")).toBe(
     "Dear Ida Lopez,\n\nWe met.\n\nPlease call.\n\nAlice Kim",
   );
+});
+
+it("fills a letter of the clinic in from its sheet, and says what is still open", () => {
+  const sheet = {
+    fullName: "Lopez, Ida",
+    to: "Ida Lopez\n12 Dock Street\nColumbus, OH 43004",
+    signature: signatureOf("Alice Kim", "Public Health Nursing"),
+    at: new Date("2026-06-16T03:00:00Z"),
+    timeZone: "America/New_York",
+  };
+  const body = "{letterDate}\n{patientName}\n{patientAddress}\nCome {appointmentDate}.\n{signature}";
+  const letter = filledLetter(body, "es", sheet);
+  expect(letter).toBe(
+    "15 de junio de 2026\nIda Lopez\n12 Dock Street\nColumbus, OH 43004\nCome {appointmentDate}.\nAlice Kim\nPublic Health Nursing",
+  );
+  expect(openText(letter, "")).toContain("{appointmentDate}");
+  expect(openText("  ", "")).toBe("Write the letter first.");
+  expect(openText("Dear Ida,", "Dear Ida,")).toBe("Write the letter first.");
+  expect(openText("See you on Friday.", "")).toBeNull();
+});
+
+it("takes the place of what nobody has typed, and else comes after it", () => {
+  expect(withLetter("Dear Ida,\n\n", ["Dear Ida,\n\n"], "Please call.")).toBe("Please call.");
+  expect(withLetter("Please call.", ["Dear", "Please call."], "Come by.")).toBe("Come by.");
+  expect(withLetter("We met.\n", ["Dear"], "Come by.")).toBe("We met.\n\nCome by.");
+  expect(subjectOf({ name: "Please call us" })).toBe("Letter: Please call us");
+  expect(subjectOf({ name: "x".repeat(512) })).toHaveLength(512);
+  expect(subjectOf(undefined)).toBe("Letter to the patient");
 });
 
 it("always fits into a line of the history", () => {

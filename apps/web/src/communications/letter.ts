@@ -1,4 +1,6 @@
+import type { Language } from "@tracewell/contract/constants";
 import type { Location } from "@tracewell/contract/locations";
+import { fillKnown, letterDayText, type SheetVariable, variablesIn } from "@tracewell/contract/message-variables";
 import { formatPhone } from "@tracewell/contract/phone-format";
 
 /** What of an address stands on an envelope. */
@@ -51,6 +53,53 @@ export const blankLetter = (fullName: string): string => {
   const name = nameOnEnvelope(fullName);
   return name && `Dear ${name},\n\n`;
 };
+
+/** Who signs a letter, and what the clinic has below the name. */
+export const signatureOf = (writer: string, below: string): string => [writer, below].filter(isKnown).join("\n");
+
+interface Sheet {
+  fullName: string;
+  /** Whom it goes to, as lines of an envelope. */
+  to: string;
+  signature: string;
+  at: Date;
+  timeZone: string;
+}
+
+/** A letter of the clinic with what its sheet says. */
+export function filledLetter(
+  body: string,
+  language: Language,
+  { fullName, to, signature, at, timeZone }: Sheet,
+): string {
+  const patientName = nameOnEnvelope(fullName);
+  const [first, ...rest] = to.split("\n");
+  const values: Record<SheetVariable, string> = {
+    patientName,
+    patientAddress: (first === patientName ? rest : [first, ...rest]).join("\n"),
+    letterDate: letterDayText(at, language, timeZone),
+    signature,
+  };
+  return fillKnown(body, values).text;
+}
+
+/** Why a letter can't be printed yet; null: it can. */
+export function openText(text: string, blank: string): string | null {
+  if (text.trim() === "" || text === blank) return "Write the letter first.";
+  const [open] = variablesIn(text);
+  return open ? `Nobody knows what stands for {${open}}: write it in its place, or take it out.` : null;
+}
+
+/** What the history calls a letter: by the clinic's letter that it came of. */
+export const subjectOf = (taken: { name: string } | undefined): string =>
+  (taken ? `Letter: ${taken.name}` : "Letter to the patient").slice(0, 512);
+
+/** A letter of the clinic in the place of what was there before anyone typed, or after what is typed. */
+export const withLetter = (text: string, untouched: readonly string[], letter: string): string =>
+  (text.trim() === "" || untouched.includes(text) ? letter : `${text.trimEnd()}\n\n${letter}`).slice(
+    0,
+    mostLetterCharacters,
+  );
 
 /** A standard message in the letter: in the place of what it began with, or after what is typed. It is signed by its writer. */
 export function withMessage(text: string, blank: string, body: string, writer: string): string {

@@ -13,6 +13,8 @@ const template = (more: Partial<StandardMessage>): StandardMessage => ({
   body: "Please call us.",
   subjects: null,
   bodies: { en: "Please call us.", es: "Llámenos." },
+  recordKinds: [],
+  infectionIds: [],
   order: 1,
   resultType: null,
   disabled: false,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { draftOf, fieldLabel, readDraft, segmentsText } from "./message-draft.ts";
+import { draftOf, fieldLabel, fieldValue, readDraft, segmentsText } from "./message-draft.ts";
 
 const draft = { ...draftOf(null), name: "Please call", "bodies.en": "Please call us." };
 
@@ -8,12 +8,36 @@ it("is sent with a subject where it is an email, else without", () => {
     name: "Please call",
     channel: "sms",
     disabled: false,
+    recordKinds: [],
+    infectionIds: [],
     subjects: null,
     bodies: { en: "Please call us." },
   });
   const email = { ...draft, channel: "email" as const };
   expect(readDraft(email, []).errors).toEqual({ "subjects.en": "Write it in English at least." });
   expect(readDraft({ ...email, "subjects.en": "Hello" }, []).body).toMatchObject({ subjects: { en: "Hello" } });
+});
+
+it("is a letter for some records, which may say what it is about, and no longer than one", () => {
+  const letter = {
+    ...draft,
+    channel: "letter" as const,
+    recordKinds: ["Visit" as const],
+    order: 3,
+    "bodies.en": "Dear {patientName}, your chlamydia test is ready.",
+  };
+  const names = ["Chlamydia"];
+  expect(readDraft(letter, names).body).toMatchObject({
+    recordKinds: ["Visit"],
+    infectionIds: [],
+    order: 3,
+    subjects: null,
+  });
+  expect(readDraft({ ...letter, channel: "sms" }, names).errors).toHaveProperty(["bodies.en"]);
+  expect(readDraft({ ...letter, "bodies.es": "x".repeat(1501) }, names).errors).toEqual({
+    "bodies.es": "A letter holds at most 1,500 characters.",
+  });
+  expect([fieldValue(letter, "recordKinds"), fieldValue(letter, "infectionIds")]).toEqual(["Visit", "All"]);
 });
 
 it("says at each language what would give a condition away [R10-17]", () => {

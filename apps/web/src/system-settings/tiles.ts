@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconArrowsSplit2,
+  IconBarcode,
   IconBolt,
   IconBook,
   IconForms,
@@ -86,8 +87,14 @@ export const settingsTiles: readonly Tile[] = [
     icon: IconPill,
   },
   {
-    title: "Standard messages",
-    text: "What staff write again and again, in five languages.",
+    title: "Specimen labels",
+    text: "What stands on the label of a specimen, its size, and how many are printed.",
+    href: "/system-settings/specimen-labels",
+    icon: IconBarcode,
+  },
+  {
+    title: "Standard messages and letters",
+    text: "What staff write again and again, in five languages, and the clinic’s letterhead.",
     href: "/system-settings/standard-messages",
     icon: IconMessage2,
   },

@@ -1,8 +1,13 @@
-import { type LabelSize, labelSizes } from "@tracewell/contract/specimen-labels";
+import {
+  type LabelSize,
+  labelFieldNames,
+  labelSizes,
+  SpecimenLabelSetup,
+} from "@tracewell/contract/specimen-label-setup";
 import { BitArray, Code128Reader } from "@zxing/library";
 import { describe, expect, it } from "vitest";
 import { dymoXmlOf } from "./dymo.model.ts";
-import { layOut, type SpecimenLabel } from "./label-layout.model.ts";
+import { layOut as layOutWith, type SpecimenLabel } from "./label-layout.model.ts";
 import { widthOf } from "./label-text.model.ts";
 import { code128Field, zplField, zplOf } from "./zpl.model.ts";
 
@@ -13,8 +18,14 @@ const aLabel = (more: Partial<SpecimenLabel> = {}): SpecimenLabel => ({
   born: "06/03/1997",
   tests: ["HIV-1/2 Ag/Ab rapid"],
   source: "Fingerstick blood",
+  collected: "06/16/2026 10:30 AM",
+  reference: "V-000123",
+  clinic: "Dock Street Clinic",
   ...more,
 });
+/** What a clinic prints that has chosen nothing else. */
+const usual = SpecimenLabelSetup.parse({}).fields;
+const layOut = (label: SpecimenLabel, size: LabelSize, fields = usual) => layOutWith(label, size, fields);
 
 /** What a scanner reads from the bars. */
 function scanned({ barcode }: ReturnType<typeof layOut>): string {
@@ -45,8 +56,11 @@ describe.each(sizes)("a label of %s", (size) => {
   });
 
   it("keeps everything on the paper, and nothing over anything else", () => {
-    for (const name of names) {
-      const { width, height, texts, barcode } = layOut(aLabel({ name, tests: names }), size);
+    for (const [at, name] of names.entries()) {
+      const fields = [usual, [], [...labelFieldNames]][at % 3];
+      const { width, height, texts, barcode } = layOut(aLabel({ name, tests: names }), size, fields);
+      // Below this a scanner has to be held too exactly.
+      expect(barcode.height).toBeGreaterThanOrEqual(4.8);
       const boxes = [
         ...texts.map((line) => ({ y: line.y, end: line.y + line.height })),
         { y: barcode.y, end: barcode.y + barcode.height },
@@ -60,6 +74,29 @@ describe.each(sizes)("a label of %s", (size) => {
       expect(end + 10 * barcode.module).toBeLessThanOrEqual(width);
     }
   });
+});
+
+it("stands as it always stood where the clinic chose nothing else", () => {
+  const { texts, barcode } = layOut(aLabel(), "25x54");
+  expect(texts.map(({ y, text }) => [y, text])).toEqual([
+    [1.5, "Okafor, Daniel"],
+    [5.5, "DOB 06/03/1997 · Fingerstick blood"],
+    [17.2, "RSC00000017"],
+    [20.6, "HIV-1/2 Ag/Ab rapid"],
+  ]);
+  expect([barcode.y, barcode.height]).toEqual([8.6, 8]);
+  const large = layOut(aLabel(), "32x57");
+  expect([...large.texts.map(({ y }) => y), large.barcode.y, large.barcode.height]).toEqual([
+    2, 6.6, 22.2, 26.2, 10.4, 11,
+  ]);
+});
+
+it("says what the clinic chose, its bars as high as the rest leaves room", () => {
+  const many = layOut(aLabel(), "25x76", [...labelFieldNames]);
+  expect(many.texts.map(({ text }) => text)).toContain("06/16/2026 10:30 AM · V-000123 · Dock Street Clinic");
+  const few = layOut(aLabel(), "25x54", []);
+  expect(few.texts.map(({ text }) => text)).toEqual(["RSC00000017"]);
+  expect(few.barcode.height).toBeGreaterThan(2 * layOut(aLabel(), "25x54").barcode.height);
 });
 
 it("cuts a long name between its letters, and shows that it was cut", () => {

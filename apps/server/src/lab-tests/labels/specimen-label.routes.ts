@@ -1,7 +1,7 @@
 import { specimenLabelCalls } from "@tracewell/contract/specimen-labels";
 import { serve, serveBytes } from "../../platform/http/serve.ts";
 import type { Feature } from "../../platform/platform.ts";
-import { layOutLabels, writeLabels } from "./specimen-label.service.ts";
+import { layOutLabels, layOutSample, writeLabels } from "./specimen-label.service.ts";
 
 export const specimenLabels: Feature = (platform) => {
   serveBytes(platform, specimenLabelCalls.labels, async ({ reply, viewer, params, query, inClinic }) => {
@@ -12,7 +12,8 @@ export const specimenLabels: Feature = (platform) => {
       .header("cache-control", "no-store")
       .send(text);
   });
-  serve(platform, specimenLabelCalls.labelPictures, async ({ tx, viewer, params, query }) => ({
-    labels: await layOutLabels(tx, viewer, params.id, query),
-  }));
+  serve(platform, specimenLabelCalls.labelPictures, ({ tx, viewer, params, query }) =>
+    layOutLabels(tx, viewer, params.id, query),
+  );
+  serve(platform, specimenLabelCalls.labelSample, async ({ query }) => layOutSample(query));
 };

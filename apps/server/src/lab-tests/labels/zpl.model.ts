@@ -7,9 +7,10 @@ const dots = (millimeters: number): number => Math.round(millimeters * 8);
  * The labels as ZPL II. `^CI28` reads UTF-8; behind `^FH_` an underscore and two digits are one byte, so that neither a sign that
  * begins a command nor a letter with an accent stands in a field as it is.
  */
-export const zplOf = (labels: readonly LabelLayout[]): string => labels.map(zplOfOne).join("");
+export const zplOf = (labels: readonly LabelLayout[], copies = 1): string =>
+  labels.map((label) => zplOfOne(label, copies)).join("");
 
-function zplOfOne({ width, height, texts, barcode }: LabelLayout): string {
+function zplOfOne({ width, height, texts, barcode }: LabelLayout, copies: number): string {
   const lines = texts.map(
     ({ text, x, y, height: letters, bold }) =>
       `^FO${dots(x)},${dots(y)}^A0N,${dots(letters)},${dots(letters * (bold ? 1 : 0.9))}^FH_^FD${zplField(text)}^FS`,
@@ -22,7 +23,7 @@ function zplOfOne({ width, height, texts, barcode }: LabelLayout): string {
     "^LH0,0",
     ...lines,
     `^FO${dots(barcode.x)},${dots(barcode.y)}^BY${dots(barcode.module)}^BCN,${dots(barcode.height)},N,N,N,N^FH_^FD${zplField(code128Field(barcode.content))}^FS`,
-    "^PQ1",
+    `^PQ${copies}`,
     "^XZ",
     "",
   ].join("\n");

@@ -1922,7 +1922,9 @@ export interface StandardMessage {
   channel: string;
   disabled: Generated<boolean>;
   id: Generated<string>;
+  infection_ids: Generated<string[]>;
   name: string;
+  record_kinds: Generated<string[]>;
   result_type: string | null;
   sort_order: number;
   subjects: Json | null;

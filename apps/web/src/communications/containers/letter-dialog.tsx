@@ -1,27 +1,34 @@
-import { NativeSelect, Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { LetterSetup } from "@tracewell/contract/letter-setup";
 import { locationCalls } from "@tracewell/contract/locations";
+import { letterDayText } from "@tracewell/contract/message-variables";
 import type { MessageOffer } from "@tracewell/contract/standard-messages";
 import { useState } from "react";
-import { createPortal, flushSync } from "react-dom";
+import { flushSync } from "react-dom";
 import { useCall } from "../../platform/calls/use-call.ts";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
+import { clinicLogoOptions } from "../../platform/session/clinic-logo.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { formatDay, todayIn } from "../../ui/time/clinic-time.ts";
+import { useObjectUrl } from "../../ui/image/use-object-url.ts";
+import { PrintedLetter, ShownLetter } from "../../ui/letter/letter-sheet.tsx";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import css from "../components/letter.module.css";
-import { LetterSheet } from "../components/letter-sheet.tsx";
-import { readHistoriesAgain, useLogLetter } from "../hooks/use-communications.ts";
+import { LetterFields } from "../components/letter-fields.tsx";
+import { readHistoriesAgain, useLetters, useLogLetter } from "../hooks/use-communications.ts";
 import {
   addressBlock,
   blankLetter,
+  filledLetter,
   letterhead,
   loggedLetter,
-  mostBlockCharacters,
-  mostLetterCharacters,
+  openText,
   type PostalAddress,
+  signatureOf,
+  subjectOf,
+  withLetter,
   withMessage,
 } from "../letter.ts";
 
@@ -36,33 +43,51 @@ type LetterDialogProps = {
 };
 
 /** What is typed; null: as the clinic and the person are known. */
-type LetterDraft = { from: string | null; to: string | null; text: string };
+type LetterDraft = {
+  from: string | null;
+  to: string | null;
+  text: string;
+  /** The clinic's letter that it came of, and how that reads. */
+  taken: { id: string; text: string } | null;
+};
 
-/** A letter to a patient: written, or taken from a standard message; printed by the browser; logged as sent. */
+const asUsual = LetterSetup.parse({});
+
+/** A letter to a patient: written, or one of the clinic’s; printed by the browser; logged as sent. */
 export function LetterDialog({ recordId, fullName, address, messages, onClose }: LetterDialogProps) {
   const { displayName, tenant } = useViewer();
-  const day = formatDay(todayIn(useTimeZone()));
+  const timeZone = useTimeZone();
   const blank = blankLetter(fullName);
-  const start: LetterDraft = { from: null, to: null, text: blank };
+  const start: LetterDraft = { from: null, to: null, text: blank, taken: null };
   const [draft, setDraft] = useDraft<LetterDraft>("letter", start);
   const [printed, setPrinted] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const { data: offer, error: unread } = useLetters(recordId);
+  const { setup, letters } = offer ?? { setup: asUsual, letters: [] };
+  const picture = useObjectUrl(useQuery(clinicLogoOptions(tenant.id)).data ?? null);
   const places = useCall(locationCalls.list).data?.data.filter(({ disabled }) => !disabled) ?? [];
   const logging = useLogLetter();
   const change = (part: Partial<LetterDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    setMissing(false);
+    setChecked(false);
   };
+  const taken = letters.find(({ id }) => id === draft.taken?.id);
+  const language = taken?.language ?? "en";
   const letter = {
-    from: draft.from ?? letterhead(tenant.name, places[0]),
-    day,
+    paper: setup.paper,
+    logo: setup.logo ? picture : null,
+    from: draft.from ?? (setup.heading || letterhead(tenant.name, places[0])),
+    sender: setup.sender,
     to: draft.to ?? addressBlock(fullName, address),
+    day: letterDayText(new Date(), language, timeZone),
     text: draft.text,
+    footer: setup.footer,
+    language,
   };
-  const isEmpty = letter.text.trim() === "" || letter.text === blank;
+  const unfinished = openText(letter.text, blank);
   const print = () => {
-    setMissing(isEmpty);
-    if (isEmpty) return;
+    setChecked(true);
+    if (unfinished) return;
     window.print();
     setPrinted(true);
   };
@@ -72,7 +97,7 @@ export function LetterDialog({ recordId, fullName, address, messages, onClose }:
         params: { id: recordId },
         body: {
           type: "MailCorrespondenceOut",
-          subject: "Letter to the patient",
+          subject: subjectOf(taken),
           message: loggedLetter(letter.to, letter.text),
         },
       },
@@ -86,9 +111,17 @@ export function LetterDialog({ recordId, fullName, address, messages, onClose }:
         },
       },
     );
-  const take = (id: string) => {
+  const signature = signatureOf(displayName, setup.signature);
+  const takeLetter = (id: string) => {
+    const chosen = letters.find((each) => each.id === id);
+    if (!chosen) return change({ taken: null });
+    const sheet = { fullName, to: letter.to, signature, at: new Date(), timeZone };
+    const text = filledLetter(chosen.body, chosen.language, sheet);
+    change({ taken: { id, text }, text: withLetter(draft.text, [blank, draft.taken?.text ?? blank], text) });
+  };
+  const takeMessage = (id: string) => {
     const message = messages.find((each) => each.id === id);
-    if (message) change({ text: withMessage(draft.text, blank, message.body, displayName) });
+    if (message) change({ text: withMessage(draft.text, blank, message.body, signature) });
   };
   return (
     <>
@@ -96,70 +129,30 @@ export function LetterDialog({ recordId, fullName, address, messages, onClose }:
         title="Write a letter"
         action={printed ? "Log as sent" : "Print…"}
         busy={logging.isPending}
-        problem={logging.error?.message ?? null}
+        problem={logging.error?.message ?? unread?.message ?? null}
         wide
-        onSubmit={printed && !isEmpty ? log : print}
+        onSubmit={printed && !unfinished ? log : print}
         onClose={onClose}
       >
         <div className={css.columns}>
-          <div className={css.fields}>
-            {places.length > 1 && (
-              <NativeSelect
-                label="Letterhead of"
-                data={places.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={({ currentTarget }) =>
-                  change({
-                    from: letterhead(
-                      tenant.name,
-                      places.find(({ id }) => id === currentTarget.value),
-                    ),
-                  })
-                }
-              />
-            )}
-            <Textarea
-              label="Letterhead"
-              autosize
-              minRows={2}
-              maxLength={mostBlockCharacters}
-              value={letter.from}
-              onChange={({ currentTarget }) => change({ from: currentTarget.value })}
-            />
-            <Textarea
-              label="To"
-              autosize
-              minRows={3}
-              maxLength={mostBlockCharacters}
-              value={letter.to}
-              onChange={({ currentTarget }) => change({ to: currentTarget.value })}
-            />
-            {messages.length > 0 && (
-              <NativeSelect
-                label="Take a standard message"
-                data={[
-                  { value: "", label: "Choose…" },
-                  ...messages.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                value=""
-                onChange={({ currentTarget }) => take(currentTarget.value)}
-              />
-            )}
-            <Textarea
-              label="Text"
-              autosize
-              minRows={6}
-              maxRows={16}
-              data-autofocus
-              maxLength={mostLetterCharacters}
-              value={letter.text}
-              error={missing && "Write the letter first."}
-              onChange={({ currentTarget }) => change({ text: currentTarget.value })}
-            />
-          </div>
-          <figure className={css.shown} aria-label="The letter as it is printed">
-            <figcaption className={css.caption}>As it is printed</figcaption>
-            <LetterSheet {...letter} />
-          </figure>
+          <LetterFields
+            {...{ letter, places, letters, messages }}
+            chosen={taken?.id ?? ""}
+            missing={taken && unfinished ? taken.missing : []}
+            error={checked ? unfinished : null}
+            onPlace={(id) =>
+              change({
+                from: letterhead(
+                  tenant.name,
+                  places.find((place) => place.id === id),
+                ),
+              })
+            }
+            onLetter={takeLetter}
+            onMessage={takeMessage}
+            onChange={change}
+          />
+          <ShownLetter {...letter} />
         </div>
         {printed && (
           <p role="status">
@@ -170,12 +163,7 @@ export function LetterDialog({ recordId, fullName, address, messages, onClose }:
           </p>
         )}
       </FormDialog>
-      {createPortal(
-        <div className={css.printed}>
-          <LetterSheet {...letter} />
-        </div>,
-        document.body,
-      )}
+      <PrintedLetter {...letter} />
     </>
   );
 }

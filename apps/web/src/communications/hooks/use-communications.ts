@@ -5,10 +5,11 @@ import {
   type HistoryAttachment,
   type HistoryEntry,
 } from "@tracewell/contract/communications";
+import { standardMessageCalls } from "@tracewell/contract/standard-messages";
 import { ask, askForFile } from "../../platform/calls/ask.ts";
 import type { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
-import { callKey, useChange } from "../../platform/calls/use-call.ts";
+import { callKey, useCall, useChange } from "../../platform/calls/use-call.ts";
 import { saveFile } from "../../ui/files/save-file.ts";
 import type { Logged } from "../communication-draft.ts";
 import { type HistoryGroup, typesOf } from "../history-groups.ts";
@@ -64,6 +65,9 @@ export function saveLogged(
       })
     : ask(communicationCalls.log, { params: { id: recordId }, body: logged, silent: true });
 }
+
+/** The clinic’s letters for a record, and its letterhead. */
+export const useLetters = (recordId: string) => useCall(standardMessageCalls.letters, { params: { id: recordId } });
 
 export const useLogLetter = () => useChange(communicationCalls.log, { silent: true });
 

@@ -35,7 +35,8 @@ export const useStep = () =>
   });
 
 /** The clinic's standard messages, as what a message can begin with. */
-export const useTemplates = () => useCall(standardMessageCalls.list).data?.data ?? [];
+export const useTemplates = () =>
+  useCall(standardMessageCalls.list).data?.data.filter(({ channel }) => channel !== "letter") ?? [];
 
 /** The outbreaks whose members can be written to, open ones first. */
 export const useOutbreakChoices = () => useCall(outbreakCalls.list, { query: { limit: 200 } }).data?.data ?? [];

@@ -1,24 +1,37 @@
-import { Checkbox, SegmentedControl, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, NumberInput, SegmentedControl, Textarea, TextInput } from "@mantine/core";
 import type { Language } from "@tracewell/contract/constants";
 import { languages } from "@tracewell/contract/constants";
+import { mostLetterTemplateCharacters } from "@tracewell/contract/message-check";
 import { fillIn, sampleValues } from "@tracewell/contract/message-variables";
 import { useEffect, useState } from "react";
 import { languageNames } from "../../platform/i18n/language.ts";
 import { loadFontsOf } from "../../ui/theme/fonts.ts";
 import { useInsertion } from "../hooks/use-insertion.ts";
 import { type MessageDraft, segmentsText, variablesOf } from "../message-draft.ts";
+import { LetterScope } from "./letter-scope.tsx";
 import { LockedPhone } from "./locked-phone.tsx";
 import css from "./message-fields.module.css";
+import { SampleLetter } from "./sample-letter.tsx";
 import { VariableMenu } from "./variable-menu.tsx";
 
 type MessageFieldsProps = {
+  /** A letter that is there stays one, and a message a message. */
+  isNew: boolean;
+  /** That a letter can be for. */
+  infections: { value: string; label: string }[];
   draft: MessageDraft;
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<MessageDraft>) => void;
 };
 
+const channels = [
+  { value: "sms", label: "Text message" },
+  { value: "email", label: "Email" },
+  { value: "letter", label: "Letter" },
+];
+
 /** A message language by language, beside what a locked phone would show of it. */
-export function MessageFields({ draft, errors, onChange }: MessageFieldsProps) {
+export function MessageFields({ isNew, infections, draft, errors, onChange }: MessageFieldsProps) {
   const [language, setLanguage] = useState<Language>("en");
   // Their names stand side by side.
   useEffect(() => {
@@ -27,6 +40,7 @@ export function MessageFields({ draft, errors, onChange }: MessageFieldsProps) {
   const body = draft[`bodies.${language}`];
   const subject = draft[`subjects.${language}`];
   const isEmail = draft.channel === "email";
+  const isLetter = draft.channel === "letter";
   const example = sampleValues(language, window.location.origin);
   const parts = segmentsText(fillIn(body, example));
   const insertion = useInsertion<"subjects" | "bodies">(
@@ -50,12 +64,9 @@ export function MessageFields({ draft, errors, onChange }: MessageFieldsProps) {
         <SegmentedControl
           aria-label="Goes by"
           disabled={draft.resultType !== null}
-          data={[
-            { value: "sms", label: "Text message" },
-            { value: "email", label: "Email" },
-          ]}
+          data={channels.filter(({ value }) => isNew || (value === "letter") === isLetter)}
           value={draft.channel}
-          onChange={(channel) => onChange({ channel: channel === "email" ? "email" : "sms" })}
+          onChange={(channel) => onChange({ channel: channel as MessageDraft["channel"] })}
         />
         <SegmentedControl
           aria-label="Language"
@@ -84,9 +95,9 @@ export function MessageFields({ draft, errors, onChange }: MessageFieldsProps) {
           lang={language}
           description={language === "en" ? undefined : "Left empty, patients read the English one."}
           autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={2048}
+          minRows={isLetter ? 8 : 3}
+          maxRows={isLetter ? 18 : 10}
+          maxLength={isLetter ? mostLetterTemplateCharacters : 2048}
           value={body}
           onFocus={insertion.onFocus("bodies")}
           error={errors[`bodies.${language}`]}
@@ -95,18 +106,34 @@ export function MessageFields({ draft, errors, onChange }: MessageFieldsProps) {
         <div>
           <VariableMenu variables={variablesOf(draft)} language={language} onInsert={insertion.insert} />
         </div>
-        {!isEmail && <p className={parts.isLong ? css.long : css.parts}>{parts.text}</p>}
+        {draft.channel === "sms" && <p className={parts.isLong ? css.long : css.parts}>{parts.text}</p>}
+        {isLetter && <LetterScope {...{ infections, draft, errors, onChange }} />}
+        <NumberInput
+          className={css.place}
+          label="Place in the list"
+          description="Left empty, it comes last."
+          min={1}
+          allowDecimal={false}
+          clampBehavior="none"
+          value={draft.order ?? ""}
+          error={errors.order}
+          onChange={(order) => onChange({ order: order === "" ? null : Number(order) })}
+        />
         <Checkbox
           label={draft.resultType ? "Turned off: patients are not told this way" : "Not offered any more"}
           checked={draft.disabled}
           onChange={(event) => onChange({ disabled: event.currentTarget.checked })}
         />
       </div>
-      <LockedPhone
-        title={isEmail ? fillIn(subject, example) || "Email" : "Text message"}
-        body={fillIn(body, example)}
-        language={language}
-      />
+      {isLetter ? (
+        <SampleLetter body={fillIn(body, example)} example={example} language={language} />
+      ) : (
+        <LockedPhone
+          title={isEmail ? fillIn(subject, example) || "Email" : "Text message"}
+          body={fillIn(body, example)}
+          language={language}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { StandardMessage } from "@tracewell/contract/standard-messages";
 import { EditCard } from "../../editing/components/edit-card.tsx";
 import { EditDialog } from "../../editing/components/edit-dialog.tsx";
+import { useInfectionChoices } from "../../lookups/hooks/use-lookup.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
@@ -18,10 +19,12 @@ type StandardMessageDialogProps = {
 /** Writes a standard message; what would give a condition away is said while it is typed. */
 export function StandardMessageDialog({ message, onClose }: StandardMessageDialogProps) {
   const names = useGiveaways();
+  const infections = useInfectionChoices();
   const edit = useMessageEdit(message, names, onClose);
   const remove = useRemoveMessage();
   const confirm = useConfirm();
-  const title = message ? message.name : "New message";
+  const isLetter = edit.form?.channel === "letter";
+  const title = message ? message.name : isLetter ? "New letter" : "New message";
   const telling = edit.form && edit.isChanged ? tellingErrors(readDraft(edit.form, names).errors) : {};
   const removeIt = async () => {
     if (!message || !(await confirm({ text: `Remove “${message.name}”?`, action: "Remove", danger: true }))) return;
@@ -34,11 +37,17 @@ export function StandardMessageDialog({ message, onClose }: StandardMessageDialo
       <EditCard
         label={title}
         edit={edit}
-        saveLabel={message ? "Save" : "Add message"}
+        saveLabel={message ? "Save" : isLetter ? "Add letter" : "Add message"}
         view={null}
         form={
           edit.form && (
-            <MessageFields draft={edit.form} errors={{ ...telling, ...edit.errors }} onChange={edit.change} />
+            <MessageFields
+              isNew={message === null}
+              infections={infections}
+              draft={edit.form}
+              errors={{ ...telling, ...edit.errors }}
+              onChange={edit.change}
+            />
           )
         }
       />

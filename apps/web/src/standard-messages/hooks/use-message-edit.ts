@@ -3,7 +3,7 @@ import { changedFields } from "../../editing/changed-fields.ts";
 import { useEdit } from "../../editing/hooks/use-edit.ts";
 import { ask } from "../../platform/calls/ask.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
-import { draftOf, fieldLabel, type MessageDraft, readDraft, type TextField } from "../message-draft.ts";
+import { draftOf, fieldLabel, fieldValue, type MessageDraft, readDraft } from "../message-draft.ts";
 
 /** Edits a standard message, or adds one. */
 export const useMessageEdit = (message: StandardMessage | null, names: readonly string[], onDone: () => void) =>
@@ -13,7 +13,7 @@ export const useMessageEdit = (message: StandardMessage | null, names: readonly 
     empty: draftOf(null),
     always: true,
     formOf: draftOf,
-    words: { label: fieldLabel, value: (draft, field) => String(draft[field as TextField]) },
+    words: { label: fieldLabel, value: fieldValue },
     read: (draft, opened) => ({ edit: changedFields(draft, opened), errors: readDraft(draft, names).errors }),
     send: async (changes, version, base) => {
       const { body } = readDraft({ ...base, ...changes }, names);

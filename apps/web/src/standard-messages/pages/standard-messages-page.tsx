@@ -1,5 +1,6 @@
 import type { StandardMessage } from "@tracewell/contract/standard-messages";
 import { useState } from "react";
+import { LetterheadCard } from "../../system-settings/containers/letterhead-card.tsx";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
@@ -11,7 +12,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { StandardMessageDialog } from "../containers/standard-message-dialog.tsx";
 import { useStandardMessages } from "../hooks/use-standard-messages.ts";
 
-/** What the clinic's staff say again and again, in five languages (R10-17). */
+/** What the clinic's staff say again and again, in five languages (R10-17), and what stands around it in a letter. */
 export function StandardMessagesPage() {
   const { data, error, refetch } = useStandardMessages();
   const [editing, setEditing] = useState<StandardMessage | "new" | null>(null);
@@ -19,19 +20,29 @@ export function StandardMessagesPage() {
     <PageFrame
       title="Standard messages"
       subtitle={<Link href="/system-settings">System settings</Link>}
-      actions={<ActionButton onPress={() => setEditing("new")}>New message</ActionButton>}
+      actions={<ActionButton onPress={() => setEditing("new")}>New message or letter</ActionButton>}
     >
-      <Card title="Messages">
-        {data && <CardTable label="Messages" columns={columns(setEditing)} rows={data.data} rowId={({ id }) => id} />}
+      <Card title="Messages and letters">
+        {data && (
+          <CardTable
+            label="Messages and letters"
+            columns={columns(setEditing)}
+            rows={data.data}
+            rowId={({ id }) => id}
+          />
+        )}
         {!data && !error && <SkeletonLines lines={8} />}
         {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       </Card>
+      <LetterheadCard />
       {editing && (
         <StandardMessageDialog message={editing === "new" ? null : editing} onClose={() => setEditing(null)} />
       )}
     </PageFrame>
   );
 }
+
+const channelNames = { sms: "Text", email: "Email", letter: "Letter" } as const;
 
 const columns = (onEdit: (message: StandardMessage) => void): CardColumn<StandardMessage>[] => [
   {
@@ -43,7 +54,7 @@ const columns = (onEdit: (message: StandardMessage) => void): CardColumn<Standar
       </>
     ),
   },
-  { id: "channel", header: "Goes by", cell: ({ channel }) => (channel === "sms" ? "Text" : "Email") },
+  { id: "channel", header: "Goes by", cell: ({ channel }) => channelNames[channel] },
   { id: "body", header: "Text", cell: ({ body }) => body },
   {
     id: "languages",

@@ -27,7 +27,7 @@ export function useTriggerChoices(kind: RecordKind): TriggerChoices {
       return type ? [{ value: code, label: type.name }] : [];
     }),
     messages: messages
-      .filter(({ disabled, resultType }) => !disabled && resultType === null)
+      .filter(({ channel, disabled, resultType }) => !disabled && resultType === null && channel !== "letter")
       .map(({ id, name }) => ({ value: id, label: name })),
     statuses,
     of: (field) => {

@@ -1,5 +1,5 @@
-import { Checkbox, Modal, Select } from "@mantine/core";
-import { type LabelSize, labelSizes } from "@tracewell/contract/specimen-labels";
+import { Checkbox, Modal, NumberInput, Select } from "@mantine/core";
+import { type LabelSize, labelSizeNames, labelSizes, mostLabelCopies } from "@tracewell/contract/specimen-label-setup";
 import { useRef, useState } from "react";
 import { kept } from "../../../platform/browser/storage.ts";
 import { ActionButton } from "../../../ui/abilities/ability-button.tsx";
@@ -20,13 +20,18 @@ type LabelsDialogProps = {
 };
 
 const sizes = Object.entries(labelSizes).map(([value, label]) => ({ value, label }));
-/** Which rolls are in the printer is this computer's matter. */
+/** Which rolls are in the printer is this computer's matter, once someone chose there. */
 const usualSize = kept("local", "label-size");
 
 /** Shows an order's labels as they will come out, and prints them or saves them for a label printer. */
 export function LabelsDialog({ orderId, specimenId, onClose }: LabelsDialogProps) {
-  const [size, setSize] = useState<LabelSize>(() => (usualSize.get() === "32x57" ? "32x57" : "25x54"));
-  const { data, error, refetch } = useLabelPictures(orderId, size);
+  const [chosenSize, setSize] = useState<LabelSize | null>(
+    () => labelSizeNames.find((each) => each === usualSize.get()) ?? null,
+  );
+  const [chosenCopies, setCopies] = useState<number | null>(null);
+  const { data, error, refetch } = useLabelPictures(orderId, chosenSize);
+  const size = chosenSize ?? data?.size ?? "25x54";
+  const copies = chosenCopies ?? data?.copies ?? 1;
   const [left, setLeft] = useState<readonly string[]>([]);
   const [only, setOnly] = useState(specimenId);
   const pictures = useRef<HTMLDivElement>(null);
@@ -41,11 +46,16 @@ export function LabelsDialog({ orderId, specimenId, onClose }: LabelsDialogProps
     setLeft(others);
   };
   const save = (printer: "ZEBRA" | "DYMO") =>
-    void saveLabels(orderId, { printer, size, specimens: chosen.map((label) => label.specimenId) });
+    void saveLabels(orderId, { printer, size, copies, specimens: chosen.map((label) => label.specimenId) });
   const print = () => {
     const [first] = chosen;
     const drawn = [...(pictures.current?.querySelectorAll<SVGSVGElement>("[data-chosen=true] svg[role=img]") ?? [])];
-    if (first) printLabels(drawn, first);
+    // All copies of a label, then the next label.
+    if (first)
+      printLabels(
+        drawn.flatMap((picture) => Array.from({ length: copies }, () => picture)),
+        first,
+      );
   };
   return (
     <Modal
@@ -68,6 +78,15 @@ export function LabelsDialog({ orderId, specimenId, onClose }: LabelsDialogProps
           usualSize.set(value);
           setSize(value as LabelSize);
         }}
+      />
+      <NumberInput
+        className={css.copies}
+        label="Copies of each"
+        min={1}
+        max={mostLabelCopies}
+        allowDecimal={false}
+        value={copies}
+        onChange={(value) => setCopies(Math.min(mostLabelCopies, Math.max(1, Number(value) || 1)))}
       />
       {!data && !error && <SkeletonLines lines={6} />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
