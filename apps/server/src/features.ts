@@ -15,6 +15,7 @@ import { clinics } from "./clinics/clinic.routes.ts";
 import { clusters } from "./clusters/cluster.routes.ts";
 import { comments } from "./comments/comment.routes.ts";
 import { communications } from "./communications/communication.routes.ts";
+import { configuration } from "./configuration/configuration.routes.ts";
 import { contacts } from "./contacts/contact.routes.ts";
 import { corrections } from "./corrections/correction.routes.ts";
 import { customQueries } from "./custom-queries/custom-query.routes.ts";
@@ -87,6 +88,7 @@ export const features: Record<string, Feature> = {
   clusters,
   comments,
   communications,
+  configuration,
   contacts,
   corrections,
   "custom-queries": customQueries,

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { treatmentWarnings } from "@tracewell/contract/given-treatments";
 import { someHalfHour } from "./appointments.ts";
 import { clinicDay } from "./clinic-day.ts";
+import { aConfiguration } from "./configuration.ts";
 import type { RawInput } from "./contract-inputs.ts";
 import { onDay } from "./visit.ts";
 
@@ -237,6 +238,8 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "api-keys.certify": () => ({ certificate: randomBytes(32).toString("hex") }),
   "webhooks.create": () => ({ url: "https://hooks.example/" }),
   "webhooks.edit": () => ({ url: "https://hooks.example/" }),
+  "configuration.preview": () => ({ content: aConfiguration("Any clinic", {}) }),
+  "configuration.apply": () => ({ content: aConfiguration("Any clinic", {}) }),
   "triggers.create": withRule,
   "triggers.edit": withRule,
   "triggers.backTest": (body) => ({ ...withRule(body), rule: thatHolds }),

@@ -39,6 +39,7 @@ import { placesOf } from "./appointments.ts";
 import { chartsOf } from "./charts.ts";
 import { anEntry } from "./clinical-entries.ts";
 import { clinicsAround } from "./clinics.ts";
+import { anAppliedConfiguration } from "./configuration.ts";
 import { pairsOfPersons } from "./duplicates.ts";
 import { aCalledPerson } from "./follow-up.ts";
 import { answersTo, questionsOf } from "./form.ts";
@@ -137,6 +138,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     apiKey: (await aSenderKey(staff, staff, mark, randomBytes(32).toString("hex"))).key.id,
     accessCheck: await aFinishedCheck(server, tenantId),
     ...(await webhookOf(staff, mark)),
+    appliedConfiguration: await anAppliedConfiguration(staff, mark),
     trigger: (await aTrigger(staff, staff, { name: mark, enabled: false })).id,
     signIn: await anotherSignIn(server, staff, account.email),
   };

@@ -101,6 +101,7 @@ const byPath: [RegExp, string][] = [
   [/^\/config\/unmapped-codes\//, "unmappedCode"],
   [/^\/clinics\//, "sibling"],
   [/^\/api-keys\//, "apiKey"],
+  [/^\/config\/file\/applied\//, "appliedConfiguration"],
   [/^\/config\/triggers\//, "trigger"],
   [/^\/webhooks\//, "webhook"],
   [/^\/webhook-deliveries\//, "webhookDelivery"],

@@ -21,6 +21,7 @@ import { clinicCalls } from "./clinics.ts";
 import { clusterCalls } from "./clusters.ts";
 import { commentCalls } from "./comments.ts";
 import { communicationCalls } from "./communications.ts";
+import { configurationCalls } from "./configuration.ts";
 import { contactCalls } from "./contacts.ts";
 import { correctionCalls } from "./corrections.ts";
 import { customQueryCalls } from "./custom-queries.ts";
@@ -131,6 +132,7 @@ export const allCalls = {
   clusters: clusterCalls,
   comments: commentCalls,
   communications: communicationCalls,
+  configuration: configurationCalls,
   contacts: contactCalls,
   corrections: { ...correctionCalls, ...personProposalCalls },
   "custom-queries": customQueryCalls,

@@ -17,6 +17,7 @@ const ofTheClinic = [
   "auth",
   "clinics",
   "environment",
+  "configuration",
   "guide",
   "infections",
   "locations",

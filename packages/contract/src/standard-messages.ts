@@ -10,7 +10,7 @@ import { RecordKind, recordKinds } from "./records.ts";
 import { MessageTypes, Translated } from "./test-outcomes.ts";
 
 /** Messages about results (R4-23). */
-const ResultMessageTypes = MessageTypes.exclude(["NOTHING"]);
+export const ResultMessageTypes = MessageTypes.exclude(["NOTHING"]);
 export type ResultMessageType = z.infer<typeof ResultMessageTypes>;
 
 /** The ways of messages, and letters, which are printed (docs/decisions/0279). */

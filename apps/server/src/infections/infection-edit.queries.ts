@@ -1,8 +1,8 @@
 import type { ExposureWindow, InfectionBody, InfectionCode, InfectionPage } from "@tracewell/contract/infections";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
-export type KeptInfection = Omit<InfectionPage, "uses" | "abilities">;
+type KeptInfection = Omit<InfectionPage, "uses" | "abilities">;
 
 const windowsOfInfection = sql<ExposureWindow[]>`coalesce((select json_agg(json_build_object(
     'stage', w.stage, 'caughtLeast', w.caught_least, 'caughtMost', w.caught_most,
@@ -17,9 +17,19 @@ export async function findWindows(tx: Tx, id: string): Promise<ExposureWindow[] 
   return rows[0]?.windows ?? null;
 }
 
-export async function findInfection(tx: Tx, id: string): Promise<KeptInfection | undefined> {
-  const { rows } = await sql<KeptInfection>`
-    select i.id, i.name, i.infection_group as "infectionGroup", i.read_only as "readOnly", i.disabled, i.version,
+/** With the key that stays when an infection that every clinic begins with is renamed; null of a clinic's own. */
+export type KeyedInfection = KeptInfection & { key: string | null };
+
+export async function findInfection(tx: Tx, id: string): Promise<KeyedInfection | undefined> {
+  return (await selectInfections(tx, sql`where i.id = ${id}`))[0];
+}
+
+/** All infections of the clinic by name, whole. */
+export const listAllInfections = (tx: Tx): Promise<KeyedInfection[]> => selectInfections(tx, sql`order by i.name`);
+
+async function selectInfections(tx: Tx, which: RawBuilder<unknown>): Promise<KeyedInfection[]> {
+  const { rows } = await sql<KeyedInfection>`
+    select i.id, nullif(i.key, i.id::text) as key, i.name, i.infection_group as "infectionGroup", i.read_only as "readOnly", i.disabled, i.version,
       coalesce((select json_agg(json_build_object('meaning', c.meaning, 'system', c.code_system, 'code', c.code, 'name', c.name,
           'alsoOf', array(select o.name from mapping_code m join infection o on o.tenant_id = m.tenant_id and o.id = m.infection_id
             where m.tenant_id = c.tenant_id and m.code_system = c.code_system and m.code = c.code and m.meaning = c.meaning
@@ -27,8 +37,8 @@ export async function findInfection(tx: Tx, id: string): Promise<KeptInfection |
           order by c.code_system, c.meaning, c.code)
         from mapping_code c where c.tenant_id = i.tenant_id and c.infection_id = i.id), '[]') as codes,
       ${windowsOfInfection} as windows
-    from infection i where i.id = ${id}`.execute(tx);
-  return rows[0];
+    from infection i ${which}`.execute(tx);
+  return rows;
 }
 
 export const lockInfection = (tx: Tx, id: string) =>

@@ -24,6 +24,8 @@ import {
   findWaitingCode,
   findWindows,
   insertNew,
+  type KeyedInfection,
+  listAllInfections,
   lockInfection,
   renameCode,
   replaceWindows,
@@ -40,9 +42,14 @@ export async function listInfections(tx: Tx, query: QueryOf<typeof infectionCall
   return { data, ...page };
 }
 
+export type { KeyedInfection } from "./infection-edit.queries.ts";
+
+/** The clinic's infections with their codes and windows. */
+export const allInfections = (tx: Tx): Promise<KeyedInfection[]> => listAllInfections(tx);
+
 /** An infection, the codes that mean it, its windows, what uses it, and what may be done. */
 export async function getInfection(tx: Tx, viewer: Viewer, id: string): Promise<InfectionPage> {
-  const infection = found(await findInfection(tx, id));
+  const { key: _, ...infection } = found(await findInfection(tx, id));
   const uses = await usesOf(tx, id);
   const abilities = { edit: mayEdit(viewer, infection), remove: mayRemove(viewer, { ...infection, uses }) };
   return { ...infection, uses, abilities };

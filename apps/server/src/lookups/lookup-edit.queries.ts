@@ -21,6 +21,13 @@ export async function findValue(tx: Tx, kind: LookupKind, id: string): Promise<K
   return rows[0];
 }
 
+/** All values of all lists, each list in its order. */
+export async function listAllValues(tx: Tx): Promise<KeptLookup[]> {
+  const { rows } = await sql<KeptLookup>`
+    select ${lookupColumns} from lookup l order by l.kind, l.sort_order, l.id`.execute(tx);
+  return rows;
+}
+
 /** All values of a list in its order; nobody else changes the list until the transaction ends. */
 export async function lockList(tx: Tx, kind: LookupKind): Promise<KeptLookup[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('list ' || app_tenant() || ' ' || ${kind}, 0))`.execute(tx);

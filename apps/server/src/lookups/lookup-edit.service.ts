@@ -16,6 +16,7 @@ import {
   findValue,
   insertValue,
   type KeptLookup,
+  listAllValues,
   listStates,
   lockList,
   updatePlaces,
@@ -31,6 +32,11 @@ export async function listLists(tx: Tx): Promise<ListState[]> {
   const states = new Map((await listStates(tx)).map((state) => [state.kind, state]));
   return lookupKinds.map((kind) => states.get(kind) ?? { kind, values: 0, disabled: 0, untranslated: 0 });
 }
+
+export type { KeptLookup } from "./lookup-edit.queries.ts";
+
+/** The values of all lists, as they are edited. */
+export const valuesOfAllLists = (tx: Tx): Promise<KeptLookup[]> => listAllValues(tx);
 
 /** A page of values, each with whether anything uses it. */
 export async function listValues(tx: Tx, query: QueryOf<typeof lookupEditCalls.values>) {
@@ -99,6 +105,15 @@ export async function moveValue(tx: Tx, kind: LookupKind, id: string, direction:
     { id: own.id, order: other.order },
     { id: other.id, order: own.order },
   ]);
+}
+
+/** Gives values of a list this order, within the places that they have together. */
+export async function arrangeValues(tx: Tx, kind: LookupKind, ids: readonly string[]): Promise<void> {
+  const places = (await lockList(tx, kind)).filter(({ id }) => ids.includes(id)).map(({ order }) => order);
+  await updatePlaces(
+    tx,
+    ids.map((id, at) => ({ id, order: places[at] ?? 0 })),
+  );
 }
 
 /** Takes another value of the list into this one: whatever used the other uses this. */

@@ -45,6 +45,14 @@ export const updateNamed = (tx: Tx, key: StatusKey, { name, order }: { name: str
   sql`update reference_status set name = ${name}, sort_order = ${order}
     where key = ${key} and (name <> ${name} or sort_order <> ${order})`.execute(tx);
 
+/** Gives statuses this order, within the places that they have together. */
+export const updatePlaces = (tx: Tx, keys: readonly string[]) =>
+  sql`update reference_status s set sort_order = places.sort_order
+    from unnest(${keys}::text[]) with ordinality as given(key, at)
+      join (select sort_order, row_number() over (order by sort_order, key) as at from reference_status
+        where key = any(${keys}::text[])) places using (at)
+    where s.key = given.key and s.sort_order <> places.sort_order`.execute(tx);
+
 export const deleteMove = (tx: Tx, kind: RecordKind, { from, to }: KeptMove) =>
   sql`delete from status_move where kind = ${kind} and from_key = ${from} and to_key = ${to}`.execute(tx);
 

@@ -13,6 +13,7 @@ import {
   putMove,
   takeVersion,
   updateNamed,
+  updatePlaces,
 } from "./status.queries.ts";
 
 /** The statuses of each kind, and the moves between them. */
@@ -48,6 +49,9 @@ export async function editStatuses(
     await updateNamed(tx, key, { name, order: places[place] ?? 0 });
   await replaceMoves(tx, viewer.tenantId, kind, moves);
 }
+
+/** Gives all statuses this order, over all kinds that share them. */
+export const arrangeStatuses = (tx: Tx, keys: readonly string[]) => updatePlaces(tx, keys);
 
 function demandOwnNames(statuses: readonly { name: string }[]): void {
   const names = statuses.map(({ name }) => name.toLowerCase());

@@ -128,6 +128,19 @@ export interface ApiKeySecret {
   tenant_id: string;
 }
 
+export interface AppliedConfiguration {
+  applied_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  applied_by: string;
+  clinic: string;
+  disabled: Generated<string[]>;
+  file_name: string;
+  id: Generated<string>;
+  steps: Json;
+  tenant_id: string;
+  undone_at: ColumnType<string, Date | string, Date | string> | null;
+  undone_by: string | null;
+}
+
 export interface Appointment {
   appointment_on: string;
   clinician_id: string | null;
@@ -2629,6 +2642,7 @@ export interface DB {
   api_key_certificate: ApiKeyCertificate;
   api_key_secret: ApiKeySecret;
   app_user: AppUser;
+  applied_configuration: AppliedConfiguration;
   appointment: Appointment;
   appointment_link: AppointmentLink;
   bot_check_taken: BotCheckTaken;

@@ -1,0 +1,54 @@
+import type { FactChange } from "@tracewell/contract/configuration";
+
+/** What is said of something that a clinic set up, fact by fact; what isn't told isn't compared. */
+export type Facts = Readonly<Record<string, string>>;
+
+/** The facts that differ; with no facts of before, all of them are new. */
+export function changesOf(before: Facts | null, after: Facts): FactChange[] {
+  const labels = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
+  return [...labels].flatMap((label) => {
+    const [was, is] = [before?.[label] || null, after[label] || null];
+    return was === is ? [] : [{ label, before: was, after: is }];
+  });
+}
+
+/** Puts the members that a file names into its order, within the places that they have together. */
+export function inFileOrder<Member>(members: readonly Member[], named: readonly Member[]): Member[] {
+  const present = named.filter((member) => members.includes(member));
+  let next = 0;
+  return members.map((member) => (present.includes(member) ? (present[next++] as Member) : member));
+}
+
+/** One order that holds all of these; where they contradict each other, an earlier one counts. */
+export function mergedOrder(orders: readonly (readonly string[])[]): string[] {
+  const left = new Set(orders.flat());
+  const merged: string[] = [];
+  while (left.size > 0) {
+    const open = orders.map((order) => order.filter((member) => left.has(member)));
+    const isFree = (member: string) => open.every((order) => !order.includes(member) || order[0] === member);
+    const next = open.flatMap(([first]) => first ?? []).find(isFree) ?? open.flatMap(([first]) => first ?? [])[0];
+    if (next === undefined) break;
+    merged.push(next);
+    left.delete(next);
+  }
+  return merged;
+}
+
+/** `maxCFRSent` as people read it: Max CFR sent. */
+export function labelOf(name: string): string {
+  const [first = "", ...others] = name.replace(/([a-z\d])([A-Z])|([A-Z])([A-Z][a-z])/g, "$1$3 $2$4").split(/[ -]/);
+  const lower = others.map((word) => (/^[A-Z]{2}/.test(word) ? word : word.toLowerCase()));
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...lower].join(" ");
+}
+
+/** A value as people read it. */
+export function told(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.map(told).join(", ");
+  if (typeof value === "object")
+    return Object.entries(value)
+      .map(([name, each]) => `${labelOf(name)}: ${told(each)}`)
+      .join("; ");
+  return String(value);
+}

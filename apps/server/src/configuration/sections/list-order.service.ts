@@ -1,0 +1,38 @@
+import { lookupKinds } from "@tracewell/contract/lookup-kinds";
+import { lookupLists } from "@tracewell/contract/lookup-titles";
+import { arrangeValues, valuesOfAllLists } from "../../lookups/lookup-edit.service.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { inFileOrder } from "../compare.model.ts";
+import type { Section } from "./section.service.ts";
+
+/** The order of each list, by names. */
+export const listOrder: Section<"listOrder"> = {
+  key: "listOrder",
+  read: async (tx) => {
+    const all = await valuesOfAllLists(tx);
+    return lookupKinds.map((list) => {
+      const values = all.filter(({ kind }) => kind === list).map(({ name }) => name);
+      return { id: list, version: 0, item: { list, values } };
+    });
+  },
+  keyOf: ({ list }) => list,
+  nameOf: ({ list }) => lookupLists[list].title,
+  factsOf: ({ values }) => ({ Order: values.join(" · ") }),
+  align: (given, kept) => {
+    const named = new Map(given.values.map((name) => [name.toLowerCase(), name]));
+    const present = kept.values.flatMap((name) => named.get(name.toLowerCase()) ?? []);
+    // What the file adds comes last at first, and is put in its place after.
+    const missing = given.values.filter((name) => !present.includes(name));
+    return { given, kept: { ...kept, values: [...present, ...missing] } };
+  },
+  put: async (tx, _viewer, { list, values }) => {
+    const all = (await valuesOfAllLists(tx)).filter(({ kind }) => kind === list);
+    const ids = new Map(all.map(({ id, name }) => [name.toLowerCase(), id]));
+    const strange = values.find((name) => !ids.has(name.toLowerCase()));
+    if (strange !== undefined)
+      throw new Refusal("configuration.refused", { message: `This list has no value “${strange}”.` });
+    const named = values.flatMap((name) => ids.get(name.toLowerCase()) ?? []);
+    const present = all.map(({ id }) => id);
+    await arrangeValues(tx, list, inFileOrder(present, named));
+  },
+};

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { clinicSettings } from "./clinic-settings.ts";
+import { infectionGroups } from "./constants.ts";
+import { ExposureWindow, InfectionCode } from "./infections.ts";
+import { LocationBody } from "./locations.ts";
+import { LookupBody } from "./lookup-editing.ts";
+import { lookupKinds } from "./lookup-kinds.ts";
+import { ModuleRule } from "./module-rules.ts";
+import { RuledArea } from "./module-settings.ts";
+import { Line } from "./primitives.ts";
+import { RecordKind, StatusKey } from "./records.ts";
+import { TypeScheduling } from "./scheduling.ts";
+import { ResultMessageTypes, StandardMessageBody } from "./standard-messages.ts";
+import { ThemeSetting } from "./themes.ts";
+
+export const configurationFormat = "tracewell-configuration";
+/** Grows when a file of before could be read wrongly. */
+export const configurationVersion = 1;
+
+/** The clinic's settings that a file holds: what names no staff and no tests by their ids. */
+export const filedSettings = {
+  organizationBasic: "Waiting times, kiosks, tasks and charts",
+  organizationAdvanced: "Messages about results",
+  scheduling: "Appointments",
+  isolationMonitoring: "Isolation",
+  isolationMessaging: "Messages to people in isolation",
+  urgentAdvice: "Danger signs",
+  registration: "Languages of kiosks",
+  matching: "Matching",
+  labReports: "Lab reports",
+  environment: "Screens",
+  yieldWeights: "Weights of the work list",
+} as const satisfies Partial<Record<keyof typeof clinicSettings, string>>;
+export type FiledSetting = keyof typeof filedSettings;
+const settingNames = Object.keys(filedSettings) as [FiledSetting, ...FiledSetting[]];
+
+/** What it names of a setting is set; what it leaves out stays. */
+const Setting = z
+  .strictObject({ setting: z.enum(settingNames), values: z.record(z.string(), z.unknown()) })
+  .superRefine(({ setting, values }, { addIssue }) => {
+    const schema: z.ZodObject = clinicSettings[setting].value;
+    for (const name of Object.keys(values))
+      if (!(name in schema.shape))
+        addIssue({ code: "custom", path: ["values", name], message: "This setting has no such value." });
+    for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
+      addIssue({ code: "custom", path: ["values", ...path], message });
+  });
+
+const list = z.enum(lookupKinds);
+const infectionNames = z.array(Line.min(1)).max(100);
+const listValue = LookupBody.omit({ order: true }).shape;
+const rule = ModuleRule.omit({ infectionIds: true }).shape;
+const location = LocationBody.omit({ visitTypeIds: true, byVisitType: true }).shape;
+const typeScheduling = TypeScheduling.omit({ visitTypeId: true }).shape;
+const theme = ThemeSetting.omit({ version: true }).shape;
+
+const mostItems = 5000;
+const items = <Item extends z.ZodType>(item: Item) => z.array(item).max(mostItems).optional();
+
+/** The parts of a file, in the order in which they are applied: what others name comes first. */
+export const ConfigurationParts = z.strictObject({
+  lists: items(z.strictObject({ list, ...listValue })),
+  /** By names; values that the file doesn't name keep their places. */
+  listOrder: items(z.strictObject({ list, values: z.array(z.string().trim().max(200)).max(mostItems) })),
+  infections: items(
+    z.strictObject({
+      /** Of those that every clinic begins with, whatever it calls them. */
+      key: Line.min(1).nullable(),
+      name: Line.min(1, "Name the infection.").max(120),
+      group: z.enum(infectionGroups),
+      disabled: z.boolean(),
+      codes: z.array(InfectionCode).max(500),
+      windows: z.array(ExposureWindow).max(20),
+    }),
+  ),
+  settings: items(Setting),
+  messages: items(StandardMessageBody.safeExtend({ resultType: ResultMessageTypes.nullable() })),
+  statuses: items(
+    z.strictObject({
+      kind: RecordKind,
+      statuses: z.array(z.strictObject({ key: StatusKey, name: Line.min(1, "Give it a name.").max(60) })).max(100),
+      moves: z
+        .array(z.strictObject({ from: StatusKey, to: StatusKey, supervisors: z.boolean(), asksReason: z.boolean() }))
+        .max(1000),
+    }),
+  ),
+  modules: items(
+    z.strictObject({
+      area: RuledArea,
+      cards: z
+        .array(
+          z.strictObject({
+            card: Line.min(1).max(64),
+            rule: z.strictObject({ ...rule, infections: infectionNames }).nullable(),
+          }),
+        )
+        .max(200),
+    }),
+  ),
+  locations: items(
+    z.strictObject({
+      ...location,
+      visitTypes: z.array(Line.min(1)).max(100),
+      byVisitType: z.array(z.strictObject({ visitType: Line.min(1), ...typeScheduling })).max(100),
+    }),
+  ),
+  theme: items(z.strictObject(theme)),
+});
+export type ConfigurationParts = z.output<typeof ConfigurationParts>;
+export type SectionKey = keyof ConfigurationParts;
+export type ItemOf<Key extends SectionKey> = NonNullable<ConfigurationParts[Key]>[number];
+
+export const sectionTitles: Record<SectionKey, string> = {
+  lists: "Lists",
+  listOrder: "Order of lists",
+  infections: "Infections",
+  settings: "Clinic defaults",
+  messages: "Standard messages",
+  statuses: "Statuses",
+  modules: "Modules",
+  locations: "Locations",
+  theme: "Theme",
+};
+export const sectionKeys = Object.keys(sectionTitles) as [SectionKey, ...SectionKey[]];
+
+/** What a clinic sets up and a file doesn't hold. */
+export const notInFile = [
+  "Triggers and assignment rules: they act in the name of staff",
+  "Forms: blocks of questions have a library of their own",
+  "Tests, results and what patients read of them",
+  "Users, roles, organizations and opening hours; the patient portal and how sessions end",
+  "Access keys, webhooks, sign-ins and everything secret",
+] as const;
+
+/** A clinic's configuration as one file: things by their names and codes, nothing of patients, nothing secret. */
+export const ConfigurationFile = z.strictObject({
+  format: z.literal(configurationFormat),
+  version: z.literal(configurationVersion),
+  /** The clinic that it comes from. */
+  clinic: z.string().trim().max(200),
+  exportedAt: z.iso.datetime().max(40),
+  sections: ConfigurationParts,
+});
+export type ConfigurationFile = z.output<typeof ConfigurationFile>;
