@@ -162,6 +162,12 @@ export const setupRoutes = [
   }),
   row({
     ...settings,
+    path: "/system-settings/configuration",
+    title: "Configuration file",
+    page: page(() => import("./configuration/pages/configuration-page.tsx"), "ConfigurationPage"),
+  }),
+  row({
+    ...settings,
     path: "/system-settings/access-checks",
     title: "Access checks",
     page: page(() => import("./access-checks/pages/access-checks-page.tsx"), "AccessChecksPage"),

@@ -4,6 +4,7 @@ import {
   IconBarcode,
   IconBolt,
   IconBook,
+  IconFileSettings,
   IconForms,
   IconLayoutList,
   IconListDetails,
@@ -115,5 +116,11 @@ export const settingsTiles: readonly Tile[] = [
     text: "What its articles say to your staff: the shipped text, or the clinic’s own with pictures.",
     href: "/system-settings/guide",
     icon: IconBook,
+  },
+  {
+    title: "Configuration file",
+    text: "What the clinic has set up as one file, and another clinic’s file here: with a preview and an undo.",
+    href: "/system-settings/configuration",
+    icon: IconFileSettings,
   },
 ];
