@@ -30,6 +30,8 @@ export const filedSettings = {
   labReports: "Lab reports",
   environment: "Screens",
   yieldWeights: "Weights of the work list",
+  letters: "Paper of letters",
+  specimenLabels: "Specimen labels",
 } as const satisfies Partial<Record<keyof typeof clinicSettings, string>>;
 export type FiledSetting = keyof typeof filedSettings;
 const settingNames = Object.keys(filedSettings) as [FiledSetting, ...FiledSetting[]];
@@ -54,6 +56,17 @@ const location = LocationBody.omit({ visitTypeIds: true, byVisitType: true }).sh
 const typeScheduling = TypeScheduling.omit({ visitTypeId: true }).shape;
 const theme = ThemeSetting.omit({ version: true }).shape;
 
+const { infectionIds: _, order: _placed, ...message } = StandardMessageBody.shape;
+/** A standard message; a letter names the infections that it is for. */
+const Message = z
+  .strictObject({ ...message, infections: infectionNames.default([]), resultType: ResultMessageTypes.nullable() })
+  .superRefine((given, { addIssue }) => {
+    for (const { path, message } of StandardMessageBody.safeParse(given).error?.issues ?? [])
+      addIssue({ code: "custom", path, message });
+    if (given.channel !== "letter" && given.infections.length > 0)
+      addIssue({ code: "custom", path: ["infections"], message: "Only a letter is for some infections." });
+  });
+
 const mostItems = 5000;
 const items = <Item extends z.ZodType>(item: Item) => z.array(item).max(mostItems).optional();
 
@@ -74,7 +87,7 @@ export const ConfigurationParts = z.strictObject({
     }),
   ),
   settings: items(Setting),
-  messages: items(StandardMessageBody.safeExtend({ resultType: ResultMessageTypes.nullable() })),
+  messages: items(Message),
   statuses: items(
     z.strictObject({
       kind: RecordKind,

@@ -87,6 +87,17 @@ async function setUp(who: Caller): Promise<void> {
       disabled: false,
     },
   });
+  await who.ask(standardMessageCalls.create, {
+    body: {
+      name: "About the fever",
+      channel: "letter",
+      subjects: null,
+      bodies: { en: "Please see a doctor." },
+      recordKinds: ["Incident"],
+      infectionIds: [fever.id],
+      disabled: false,
+    },
+  });
   const { version, kinds } = await who.ask(statusCalls.set);
   const incident = kinds.find(({ kind }) => kind === "Incident");
   await who.ask(statusCalls.edit, {

@@ -1,4 +1,7 @@
 import type { ItemOf } from "@tracewell/contract/configuration-file";
+import type { StandardMessage } from "@tracewell/contract/standard-messages";
+import { allInfections } from "../../infections/infection-edit.service.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
   createStandardMessage,
@@ -7,12 +10,14 @@ import {
   removeStandardMessage,
 } from "../../standard-messages/standard-message.service.ts";
 import { listOfTriggers } from "../../triggers/trigger.service.ts";
-import type { Section } from "./section.service.ts";
+import { idsByName, type Section } from "./section.service.ts";
 
 type Message = ItemOf<"messages">;
 
 const languages = { en: "English", es: "Spanish", fr: "French", my: "Burmese", zh: "Chinese" } as const;
 const languageKeys = Object.keys(languages) as (keyof typeof languages)[];
+
+const channelTexts = { sms: "text message", email: "email", letter: "letter" } as const;
 
 const textsOf = (what: string, texts: Message["bodies"] | null) =>
   Object.fromEntries(languageKeys.map((key) => [`${what}, ${languages[key]}`, texts?.[key] ?? ""]));
@@ -20,36 +25,58 @@ const textsOf = (what: string, texts: Message["bodies"] | null) =>
 /** What staff send, and what goes out by itself with results. */
 export const messages: Section<"messages"> = {
   key: "messages",
-  read: async (tx) =>
-    (await listStandardMessages(tx)).data.map(
-      ({ id, version, name, channel, subjects, bodies, disabled, resultType }) => ({
-        id,
-        version,
-        item: { name, channel, subjects, bodies, disabled, resultType },
-      }),
-    ),
+  read: async (tx) => {
+    const names = new Map((await allInfections(tx)).map(({ id, name }) => [id, name]));
+    return (await listStandardMessages(tx)).data.map((message) => ({
+      id: message.id,
+      version: message.version,
+      item: filed(message, (id) => names.get(id) ?? []),
+    }));
+  },
   keyOf: ({ channel, name, resultType }) => `${channel} ${resultType ?? name.toLowerCase()}`,
-  nameOf: ({ name, channel }) => `${name} (${channel === "sms" ? "text message" : "email"})`,
-  factsOf: ({ name, subjects, bodies, disabled }) => ({
+  nameOf: ({ name, channel }) => `${name} (${channelTexts[channel]})`,
+  factsOf: ({ name, subjects, bodies, disabled, recordKinds, infections }) => ({
     Name: name,
+    "Kinds of records": recordKinds.toSorted().join(", "),
+    Infections: infections.toSorted().join(", "),
     ...textsOf("Subject", subjects),
     ...textsOf("Text", bodies),
     State: disabled ? "Disabled" : "In use",
   }),
-  put: async (tx, viewer, { resultType, ...body }, kept) => {
+  put: async (tx, viewer, item, kept) => {
+    const body = await bodyOf(tx, item);
     if (kept) await editStandardMessage(tx, kept.id, { ...body, version: kept.version });
-    else if (resultType)
+    else if (item.resultType)
       throw new Refusal("configuration.refused", {
         message: "This clinic sends no messages of this kind with results.",
       });
     else await createStandardMessage(tx, viewer, body);
   },
-  takeAway: async (tx, _viewer, { id, version, item: { resultType: _, ...body } }) => {
+  takeAway: async (tx, _viewer, { id, version, item }) => {
     const isNamed = (await listOfTriggers(tx)).data.some(({ actions }) =>
       actions.some((action) => action.type === "message" && action.messageId === id),
     );
-    if (isNamed) await editStandardMessage(tx, id, { ...body, disabled: true, version });
+    if (isNamed) await editStandardMessage(tx, id, { ...(await bodyOf(tx, item)), disabled: true, version });
     else await removeStandardMessage(tx, id);
     return !isNamed;
   },
 };
+
+const filed = (
+  { name, channel, subjects, bodies, recordKinds, infectionIds, disabled, resultType }: StandardMessage,
+  namesOf: (infectionId: string) => string | string[],
+): Message => ({
+  name,
+  channel,
+  subjects,
+  bodies,
+  recordKinds: recordKinds.toSorted(),
+  infections: infectionIds.flatMap(namesOf).toSorted(),
+  disabled,
+  resultType,
+});
+
+async function bodyOf(tx: Tx, { resultType: _, infections, ...body }: Message) {
+  if (infections.length === 0) return { ...body, infectionIds: [] };
+  return { ...body, infectionIds: infections.map(idsByName("infection", await allInfections(tx))) };
+}
