@@ -49,7 +49,7 @@ test("an administrator keeps an organization, merges a duplicate into it and tak
     for (const location of ["Laboratory", "Waiting room"])
       await page.getByRole("combobox", { name: "Add a location" }).selectOption(location);
     await page.getByRole("button", { name: "Move up: Waiting room" }).click();
-    await page.getByRole("checkbox", { name: "Waiting room: offered to kiosks" }).check();
+    await page.getByRole("checkbox", { name: "At kiosks: Waiting room" }).check();
     await expectUsable(page, "the locations of an organization");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Waiting room (at kiosks), Laboratory")).toBeVisible();

@@ -26,17 +26,22 @@ export function readConfiguration(content: string): ConfigurationFile {
       });
   const { data, error } = ConfigurationFile.safeParse(value);
   if (data) return data;
-  throw invalid(error.issues.map(({ path, message }) => `${placeIn(text, path, value)}: ${message}`));
+  throw invalid(
+    error.issues.map(
+      ({ path, message }) =>
+        () =>
+          `${placeIn(text, path, value)}: ${message}`,
+    ),
+  );
 }
 
-/** Refuses a file for these reasons, each of which names its place. */
-export function invalid(faults: readonly string[]): Refusal {
-  const [first = "", ...others] = faults;
-  const more = others.length > 0 ? ` And ${others.length} more ${others.length === 1 ? "fault" : "faults"}.` : "";
-  const details = faults
-    .slice(0, mostFaults)
-    .map((message) => ({ code: "field.invalid", field: "content", message }) as const);
-  return new Refusal("configuration.invalid", { message: first + more, details });
+/** Refuses a file for these reasons, each of which names its place: the first of them, as each place is looked for in the whole file. */
+export function invalid(faults: readonly (() => string)[]): Refusal {
+  const told = faults.slice(0, mostFaults).map((tell) => tell());
+  const others = faults.length - 1;
+  const more = others > 0 ? ` And ${others} more ${others === 1 ? "fault" : "faults"}.` : "";
+  const details = told.map((message) => ({ code: "field.invalid", field: "content", message }) as const);
+  return new Refusal("configuration.invalid", { message: told[0] + more, details });
 }
 
 /** Where in a file something stands, for people: its line, its section, the name of the item, the field. */

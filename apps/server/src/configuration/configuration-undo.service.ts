@@ -71,7 +71,10 @@ async function putBack(tx: Tx, viewer: Viewer, steps: readonly Step[]): Promise<
     const planned = await planSteps(tx, viewer, steps, "before");
     const open = round === 0 ? planned : planned.filter(({ item }) => isOpen(item));
     for (const { step, item } of open)
-      await refusingAt(place(step), () => item.section.put(tx, viewer, step.before, item.kept, step.after));
+      await refusingAt(
+        () => place(step),
+        () => item.section.put(tx, viewer, step.before, item.kept, step.after),
+      );
     for (const section of new Set(open.map(({ item }) => item.section))) {
       const own = steps.filter((step) => step.section === section.key && step.before !== null);
       await section.finish?.(
@@ -88,9 +91,12 @@ async function takeAway(tx: Tx, viewer: Viewer, steps: readonly Step[]): Promise
   const added = (await planSteps(tx, viewer, steps, "after")).filter(({ step }) => step.before === null);
   const disabled: string[] = [];
   for (const { step, item } of added.toReversed())
-    await refusingAt(place(step), async () => {
-      const { section, kept } = item;
-      if (kept && section.takeAway && !(await section.takeAway(tx, viewer, kept))) disabled.push(step.name);
-    });
+    await refusingAt(
+      () => place(step),
+      async () => {
+        const { section, kept } = item;
+        if (kept && section.takeAway && !(await section.takeAway(tx, viewer, kept))) disabled.push(step.name);
+      },
+    );
   return disabled;
 }

@@ -77,7 +77,7 @@ function demandOnce(planned: readonly PlannedSection[], tell: PlaceOf): void {
       const isTwice = seen.has(key) || (item.kept !== null && ids.has(item.kept.id));
       seen.add(key);
       if (item.kept) ids.add(item.kept.id);
-      return isTwice ? [`${tell(item)}: it is there twice.`] : [];
+      return isTwice ? [() => `${tell(item)}: it is there twice.`] : [];
     });
   });
   if (faults.length > 0) throw invalid(faults);

@@ -81,7 +81,10 @@ export async function carryOut(
     const open = present.flatMap(({ items }) => items).filter(isOpen);
     if (open.length === 0) return present;
     for (const item of open)
-      await refusingAt(tell(item), () => item.section.put(tx, viewer, item.given, item.kept, null));
+      await refusingAt(
+        () => tell(item),
+        () => item.section.put(tx, viewer, item.given, item.kept, null),
+      );
     for (const section of new Set(open.map((item) => item.section)))
       await section.finish?.(tx, parts[section.key] ?? []);
     present = await planParts(tx, viewer, parts);
@@ -94,14 +97,14 @@ export async function carryOut(
 }
 
 /** Refuses with the reason of whoever refused, and with the place. */
-export async function refusingAt(place: string, work: () => Promise<unknown>): Promise<void> {
+export async function refusingAt(place: () => string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const [detail] = error.details;
     const reason = detail && error.code === "request.invalid" ? `${detail.field}: ${detail.message}` : error.message;
-    const message = `${place}: ${reason}`;
+    const message = `${place()}: ${reason}`;
     throw new Refusal("configuration.refused", { message, details: [{ code: error.code, field: "content", message }] });
   }
 }

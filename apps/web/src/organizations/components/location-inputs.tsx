@@ -39,7 +39,7 @@ export function LocationInputs({ locations, names, error, onChange }: LocationIn
             <span className={css.name}>{name}</span>
             <Checkbox
               label="At kiosks"
-              aria-label={`${name}: offered to kiosks`}
+              aria-label={`At kiosks: ${name}`}
               checked={atKiosk}
               onChange={(event) =>
                 onChange(
