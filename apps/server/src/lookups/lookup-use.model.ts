@@ -30,6 +30,7 @@ const places: Readonly<Record<string, string>> = {
   investigation: "Investigations",
   location_visit_type: "Appointment locations",
   organization: "Organizations",
+  organization_location: "Organizations",
   person: "Persons",
   person_address: "Addresses",
   raw_visit: "Kiosk registrations",
