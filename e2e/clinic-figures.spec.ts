@@ -6,6 +6,16 @@ import { enter } from "./sign-in.ts";
 // Looks at two sizes, in light and in dark: a busy machine takes its time.
 test.describe.configure({ timeout: 180_000 });
 
+test("the program's analyst sees how much its clinics have to do", async ({ signedIn }) => {
+  const page = await signedIn("state", { at: "/analytics/clinics" });
+  const table = page.getByRole("group", { name: "Work of the clinics below" });
+  const open = table
+    .getByRole("row", { name: /^Riverside STD Clinic/ })
+    .getByRole("cell")
+    .nth(0);
+  await expect(open).toHaveText(/^\d\d+$/);
+});
+
 test("who counts in a program sees numbers of the clinics below, and nothing of their patients", async ({ page }) => {
   const { email, clinics } = await aMember({ role: "Analyst" });
   const [program = ""] = clinics;

@@ -11,6 +11,7 @@ export type Staff =
   | "investigator"
   | "supervisor"
   | "analyst"
+  | "state"
   | "admin"
   | "tenants"
   | "product"

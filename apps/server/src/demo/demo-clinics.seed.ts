@@ -51,6 +51,8 @@ export interface DemoUser {
   workgroupLead?: boolean;
   /** Has an entry in both clinics; the others are at Riverside. */
   everywhere?: boolean;
+  /** Is at the program above the clinics, and at none of them. */
+  atProgram?: boolean;
   /** Signs in with a code, sent to this phone or by mail; both stand in the mailbox. */
   secondFactor?: string;
 }
@@ -71,6 +73,7 @@ export const demoUsers: readonly DemoUser[] = [
     everywhere: true,
   },
   { sign: "analyst", role: "Analyst", firstName: "Owen", lastName: "Fischer", workgroup: "Surveillance" },
+  { sign: "state", role: "Analyst", firstName: "Joan", lastName: "Whitaker", atProgram: true },
   { sign: "admin", role: "Clinic administrator", firstName: "Grace", lastName: "Okoro" },
   { sign: "tenants", role: "Tenant administrator", firstName: "Tomas", lastName: "Lindgren" },
   { sign: "product", role: "Product administrator", firstName: "Ruth", lastName: "Abara" },

@@ -48,6 +48,8 @@ export async function makeDemo(ground: Ground): Promise<void> {
     (await hasClinic(tx)) ? null : createClinic(tx, { name: parentClinic, twoFactor: false }),
   );
   if (!parentId) return;
+  for (const user of demoUsers.filter(({ atProgram }) => atProgram))
+    await inTransaction(ground.pool, systemActor(parentId), (tx) => takeOn(tx, parentId, user));
   for (const clinic of demoClinics) {
     const staff = await createDemoClinic(ground, clinic, parentId);
     await importReports(ground, clinic, staff.supervisor);
@@ -87,7 +89,7 @@ async function createDemoClinic(ground: Ground, clinic: DemoClinic, parentId: st
     createClinic(tx, { name: clinic.name, parentId, twoFactor: false }),
   );
   const first = clinic === demoClinics[0];
-  const staff = [...demoUsers, ...demoInvestigators].filter((user) => first || user.everywhere);
+  const staff = [...demoUsers, ...demoInvestigators].filter((user) => (first && !user.atProgram) || user.everywhere);
   const viewers = new Map<string, Viewer>();
   for (const user of staff) {
     const userId = await inTransaction(ground.pool, systemActor(tenantId), (tx) => takeOn(tx, tenantId, user));

@@ -13,6 +13,7 @@ const demoRoles = [
   ["investigator", "Investigator"],
   ["supervisor", "Supervisor"],
   ["analyst", "Analyst"],
+  ["state", "Program analyst"],
   ["admin", "Clinic administrator"],
   ["tenants", "Tenant administrator"],
   ["product", "Product administrator"],

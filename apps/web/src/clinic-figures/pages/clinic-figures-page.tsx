@@ -39,7 +39,7 @@ export function ClinicFiguresPage() {
       title="Clinics below"
       subtitle={
         <>
-          {back} Counted <Instant at={countedAt} withTime />. Only numbers are shown, nothing of any patient.
+          {back} · Counted <Instant at={countedAt} withTime />. Only numbers are shown, nothing of any patient.
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import type { ConfigurationChange, FactChange, SectionPreview } from "@tracewell/contract/configuration";
 import { Badge } from "../../ui/badges/badge.tsx";
+import { useFontsOf } from "../../ui/theme/use-fonts-of.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import css from "./configuration.module.css";
 
@@ -15,6 +16,7 @@ interface SectionChangesProps {
 /** What a file would change of a section: counts, and each change as it is and as it would be. */
 export function SectionChanges({ section, isChosen, onChoose }: SectionChangesProps) {
   const { title, added, changed, same, leftAlone, changes } = section;
+  useFontsOf(...changes.flatMap(({ facts }) => facts.flatMap(({ before, after }) => [before, after])));
   const rest = [same > 0 && `${same} the same`, leftAlone > 0 && `${leftAlone} not in the file, left alone`]
     .filter(Boolean)
     .join(" · ");

@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import { clinicCalls } from "@tracewell/contract/clinics";
 import { SetupStepsCard } from "../../clinics/containers/setup-steps-card.tsx";
 import { useMay, useViewer } from "../../platform/session/use-session.ts";
@@ -6,7 +7,6 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { ClinicCard } from "../containers/clinic-card.tsx";
 import { setupTiles } from "../tiles.ts";
-import css from "./setup-page.module.css";
 
 /** The ways to what the clinic's administrators set up. */
 export function SetupPage() {
@@ -15,11 +15,11 @@ export function SetupPage() {
   return (
     <PageFrame title="Setup">
       <Tiles tiles={setupTiles.filter(({ needs }) => !needs || assignedGroups.includes(needs))} />
-      <div className={css.cards}>
+      <Stack gap="sm">
         <ProviderApprovals />
         {setsUp && <SetupStepsCard />}
         <ClinicCard />
-      </div>
+      </Stack>
     </PageFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import type { StandardMessage } from "@tracewell/contract/standard-messages";
 import { useState } from "react";
 import { LetterheadCard } from "../../system-settings/containers/letterhead-card.tsx";
@@ -22,19 +23,21 @@ export function StandardMessagesPage() {
       subtitle={<Link href="/system-settings">System settings</Link>}
       actions={<ActionButton onPress={() => setEditing("new")}>New message or letter</ActionButton>}
     >
-      <Card title="Messages and letters">
-        {data && (
-          <CardTable
-            label="Messages and letters"
-            columns={columns(setEditing)}
-            rows={data.data}
-            rowId={({ id }) => id}
-          />
-        )}
-        {!data && !error && <SkeletonLines lines={8} />}
-        {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      </Card>
-      <LetterheadCard />
+      <Stack gap="sm">
+        <Card title="Messages and letters">
+          {data && (
+            <CardTable
+              label="Messages and letters"
+              columns={columns(setEditing)}
+              rows={data.data}
+              rowId={({ id }) => id}
+            />
+          )}
+          {!data && !error && <SkeletonLines lines={8} />}
+          {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        </Card>
+        <LetterheadCard />
+      </Stack>
       {editing && (
         <StandardMessageDialog message={editing === "new" ? null : editing} onClose={() => setEditing(null)} />
       )}
