@@ -4,8 +4,8 @@ import { FiguresLink } from "../../clinic-figures/containers/figures-link.tsx";
 import { ListPage } from "../../lists/containers/list-page.tsx";
 import { useList } from "../../lists/hooks/use-list.ts";
 import { useMay } from "../../platform/session/use-session.ts";
+import { ActionLink } from "../../ui/action-link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Link } from "../../ui/link.tsx";
 import { clinicCells } from "../components/clinic-cells.tsx";
 
 const workLists = [
@@ -25,7 +25,7 @@ export const ClinicsPage = () => (
     actions={
       <>
         {useMay("PERSONS_AGGREGATED") && <FiguresLink />}
-        <Link href="/setup/clinics/new">New clinic</Link>
+        <ActionLink href="/setup/clinics/new">New clinic</ActionLink>
       </>
     }
     nothingFits={{ showAll: "Show all open clinics", hint: "Take a filter away, or look among the closed ones." }}

@@ -2,6 +2,7 @@ import { exposureSiteList } from "@tracewell/contract/exposure-site-list";
 import { exposureSiteCalls } from "@tracewell/contract/exposure-sites";
 import { ListPage } from "../../lists/containers/list-page.tsx";
 import { useList } from "../../lists/hooks/use-list.ts";
+import { ActionLink } from "../../ui/action-link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { siteCells } from "../components/site-cells.tsx";
@@ -25,7 +26,7 @@ export function SitesPage() {
         <>
           <Link href="/outbreaks">Outbreaks</Link>
           <Link href="/exposure-sites/named-places">Named in interviews</Link>
-          <Link href="/exposure-sites/new">New exposure site</Link>
+          <ActionLink href="/exposure-sites/new">New exposure site</ActionLink>
         </>
       }
       nothingFits={{ showAll: "Show all exposure sites", hint: "Remove a filter, or look for another name." }}

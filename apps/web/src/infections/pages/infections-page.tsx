@@ -2,11 +2,12 @@ import { infectionList } from "@tracewell/contract/infection-list";
 import { infectionCalls } from "@tracewell/contract/infections";
 import { ListPage } from "../../lists/containers/list-page.tsx";
 import { useList } from "../../lists/hooks/use-list.ts";
+import { ActionLink } from "../../ui/action-link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { infectionCells } from "../components/infection-cells.tsx";
 
-const add = <Link href="/system-settings/infections/new">New infection</Link>;
+const add = <ActionLink href="/system-settings/infections/new">New infection</ActionLink>;
 
 /** What the clinic works on. */
 export const InfectionsPage = () => (

@@ -5,6 +5,7 @@ import { ListPage } from "../../lists/containers/list-page.tsx";
 import { useList } from "../../lists/hooks/use-list.ts";
 import { choicesOf, useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { useMay } from "../../platform/session/use-session.ts";
+import { ActionLink } from "../../ui/action-link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { testDefinitionCells } from "../components/test-definition-cells.tsx";
@@ -21,7 +22,7 @@ export function TestsPage() {
       rowName={({ name }) => name}
       actions={
         <>
-          <Link href="/system-settings/tests/new">New test</Link>
+          <ActionLink href="/system-settings/tests/new">New test</ActionLink>
           <Link href="/system-settings/results">Results</Link>
           <Link href="/system-settings/outcome-texts">What patients read</Link>
         </>

@@ -3,6 +3,7 @@ import { organizationCalls } from "@tracewell/contract/organizations";
 import { ListPage } from "../../lists/containers/list-page.tsx";
 import { useList } from "../../lists/hooks/use-list.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
+import { ActionLink } from "../../ui/action-link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { organizationCells } from "../components/organization-cells.tsx";
@@ -24,7 +25,7 @@ export const OrganizationsPage = () => (
     choices={{ type: choicesOf(useLookup("ORGANIZATION_TYPE")) }}
     rowHref={({ id }) => `/setup/organizations/${id}`}
     rowName={({ name }) => name}
-    actions={<Link href="/setup/organizations/new">New organization</Link>}
+    actions={<ActionLink href="/setup/organizations/new">New organization</ActionLink>}
     nothingFits={{ showAll: "Show all active organizations", hint: "Take a filter away, or look among inactive ones." }}
     nothingYet={
       <EmptyState title="No organizations" action={<Link href="/setup/organizations/new">Add one</Link>}>

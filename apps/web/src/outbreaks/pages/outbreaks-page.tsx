@@ -5,6 +5,7 @@ import { ListPage } from "../../lists/containers/list-page.tsx";
 import { useList } from "../../lists/hooks/use-list.ts";
 import { useInfectionChoices } from "../../lookups/hooks/use-lookup.ts";
 import { useMay } from "../../platform/session/use-session.ts";
+import { ActionLink } from "../../ui/action-link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { outbreakCells } from "../components/outbreak-cells.tsx";
@@ -30,7 +31,7 @@ export function OutbreaksPage() {
         <>
           {useMay(networkReaders) && <Link href="/clusters">Clusters</Link>}
           <Link href="/exposure-sites">Exposure sites</Link>
-          <Link href="/outbreaks/new">New outbreak</Link>
+          <ActionLink href="/outbreaks/new">New outbreak</ActionLink>
         </>
       }
       nothingFits={{ showAll: "Show all outbreaks", hint: "Remove a filter, or look among the closed ones." }}

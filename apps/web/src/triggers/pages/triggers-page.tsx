@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core";
 import type { Trigger } from "@tracewell/contract/triggers";
+import { ActionLink } from "../../ui/action-link.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -46,7 +47,7 @@ export function TriggersPage() {
     <PageFrame
       title="Triggers"
       subtitle={<Link href="/system-settings">System settings</Link>}
-      actions={<Link href="/system-settings/triggers/new">New trigger</Link>}
+      actions={<ActionLink href="/system-settings/triggers/new">New trigger</ActionLink>}
     >
       {!data && !error && <SkeletonLines lines={12} />}
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
