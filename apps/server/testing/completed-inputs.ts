@@ -100,6 +100,8 @@ const aSending = ({ recipients }: Fields, { ids }: Known): Fields => ({
   recipients: (recipients as Fields[]).length > 0 ? recipients : [{ personId: ids.portalPatient }],
   more: true,
 });
+/** A message names no infections. */
+const aLetter = (): Fields => ({ name: `Heron ${randomUUID()}`, channel: "letter", subjects: null });
 const written = (): Fields => ({ tree: null, sql: "select status from visits" });
 const ownPreference = (body: Fields, { ids }: Known): Fields => ({
   name: "user_ui_preferences",
@@ -238,6 +240,8 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "api-keys.certify": () => ({ certificate: randomBytes(32).toString("hex") }),
   "webhooks.create": () => ({ url: "https://hooks.example/" }),
   "webhooks.edit": () => ({ url: "https://hooks.example/" }),
+  "standard-messages.create": aLetter,
+  "standard-messages.edit": aLetter,
   "configuration.preview": () => ({ content: aConfiguration("Any clinic", {}) }),
   "configuration.apply": () => ({ content: aConfiguration("Any clinic", {}) }),
   "triggers.create": withRule,

@@ -285,6 +285,7 @@ async function tests(staff: Caller, recordId: string) {
   return {
     givenTreatment,
     standardMessage,
+    letterTemplate: messages.find(({ channel }) => channel === "letter")?.id ?? "",
     testDefinition,
     testOutcome,
     outcomeText,

@@ -97,7 +97,7 @@ const byPath: [RegExp, string][] = [
   [/^\/import\/failed\//, "failedRow"],
   [/^\/import\/:id\/(mending|rejected-rows)/, "tableImport"],
   [/^\/import\//, "import"],
-  [/^\/config\/standard-messages\//, "standardMessage"],
+  [/^\/config\/standard-messages\//, "letterTemplate"],
   [/^\/config\/unmapped-codes\//, "unmappedCode"],
   [/^\/clinics\//, "sibling"],
   [/^\/api-keys\//, "apiKey"],
