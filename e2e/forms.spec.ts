@@ -3,7 +3,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectContrast, expectNoSidewaysScroll, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { nameOfTheirOwn } from "./lab-report.ts";
+import { aColleagueBeside } from "./members.ts";
 import { card, choose, openCard } from "./record.ts";
+import { enter, riverside } from "./sign-in.ts";
 
 const title = "Risk factors";
 const form = (page: Page) => page.getByRole("form", { name: title });
@@ -21,10 +23,12 @@ async function aVisitOf(page: Page, patient: string): Promise<string> {
 }
 
 test("a clinician asks about risks; what was typed outlives a reload, and what stood before can be read [R3-89] [R4-39] [R5-43] [R5-53] [R9-82]", async ({
-  signedIn,
+  page,
 }) => {
   test.setTimeout(150_000);
-  const page = await signedIn("clinician");
+  // Of their own: other journeys open and fold the cards of the demo's clinician.
+  const { email } = await aColleagueBeside(riverside, "Clinician");
+  await enter(page, email);
   await aVisitOf(page, nameOfTheirOwn());
 
   await test.step("cards of questions begin folded where nothing is answered", async () => {

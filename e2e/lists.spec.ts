@@ -85,13 +85,13 @@ test.describe("lists", () => {
     }).toPass();
   });
 
-  test("fifty thousand rows leave no blank wherever one jumps, and few of them are in the page", async ({
+  test("twenty thousand rows leave no blank wherever one jumps, and few of them are in the page", async ({
     signedIn,
   }) => {
     // So many rows are made and read in the page itself, which takes a busy machine minutes.
     test.slow();
     const page = await signedIn("supervisor");
-    const many = 50_100;
+    const many = 20_100;
     // As if so much had been read before: the clinic's own first file, as often as that. Made in the page, because what is
     // handed to a browser from outside takes a busy machine half a minute.
     await page.evaluate((many) => {
@@ -110,9 +110,9 @@ test.describe("lists", () => {
     }, many);
     await goTo(page, "Incoming files");
     const table = page.getByRole("table", { name: "Incoming files" });
-    await expect(table).toHaveAttribute("aria-rowcount", String(many + 1));
+    await expect(table).toHaveAttribute("aria-rowcount", String(many + 1), { timeout: 120_000 });
     const link = (number: number) => table.getByRole("link", { name: `F-2026-${String(number).padStart(6, "0")}` });
-    for (const number of [50_000, 1, 25_000, 24_000, 50_100]) {
+    for (const number of [20_000, 1, 10_000, 9_000, 20_100]) {
       // Also to who looks in the very next frames: what stands in the middle is a row.
       const blank = await table.evaluate(
         async (element, top) => {
