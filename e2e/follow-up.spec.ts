@@ -1,5 +1,5 @@
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { followUpCalls } from "@tracewell/contract/follow-up";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { aContactFromToday, someDay } from "../apps/server/testing/follow-up.ts";
 import { desk, expectContrast, expectUsable, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";

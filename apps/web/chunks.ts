@@ -54,7 +54,7 @@ const records = all(
 /** Rooms whose pages only the setup leads to. */
 const keptInSetup = new RegExp(
   [
-    "/(?:apps/web/src/(?:access-checks|clinics|configuration|forms/(?:builder|library)|guide/editor|infections|organizations|setup|standard-messages/pages|system-settings|themes|webhooks)/",
+    "/(?:apps/web/src/(?:access-checks|clinic-figures|clinics|configuration|forms/(?:builder|library)|guide/editor|infections|organizations|setup|standard-messages/pages|system-settings|themes|webhooks)/",
     "apps/web/src/(?:editing/(?:containers/setting-edit|setting-fields)|locations/containers/|api-keys/)",
     "apps/web/src/triggers/(?!containers/record-triggers|components/verdict-lines|hooks/use-firings)",
     "apps/web/src/lookups/(?:pages|containers|components)/",

@@ -1,6 +1,6 @@
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { contactCalls } from "@tracewell/contract/contacts";
 import { followUpCalls } from "@tracewell/contract/follow-up";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import type { StatusKey } from "@tracewell/contract/records";
 import { daysAfter, todayIn } from "../src/platform/clinic-day.ts";
 import { aClinic, aStaffMember, type Caller, type TestApp } from "./app.ts";

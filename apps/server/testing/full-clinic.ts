@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { clinicalCalls } from "@tracewell/contract/clinical";
 import { clinicalKindNames } from "@tracewell/contract/clinical-kinds";
 import { commentCalls } from "@tracewell/contract/comments";
@@ -21,7 +22,6 @@ import { accessGroups, notStaff } from "@tracewell/contract/permissions";
 import { personAddressCalls } from "@tracewell/contract/person-addresses";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personCalls } from "@tracewell/contract/persons";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { recordCalls } from "@tracewell/contract/records";
 import { savedViewCalls } from "@tracewell/contract/saved-views";
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";

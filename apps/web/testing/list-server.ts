@@ -1,7 +1,7 @@
 import { type CallSpec, call } from "@tracewell/contract/call";
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { choice, choices } from "@tracewell/contract/list-filters";
 import { listOf } from "@tracewell/contract/lists";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { type SavedView, savedViewCalls } from "@tracewell/contract/saved-views";
 import { vi } from "vitest";
 import { z } from "zod";

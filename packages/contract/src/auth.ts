@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { EnvironmentSettings } from "./environment-settings.ts";
 import { linkToken, password, validEmail, verificationCode } from "./identity-fields.ts";
 import { accessGroups } from "./permissions.ts";
-import { Preference } from "./preferences.ts";
+import { OwnPreference } from "./preferences.ts";
 import { GivenDay, Id, Line, Named } from "./primitives.ts";
 
 /** A clinic that an account may enter, and as whom (R3-69). */
@@ -38,7 +38,7 @@ export const SessionUser = z.object({
   viewingAs: Named.nullable(),
   /** A member of staff's photo and own preferences, so that the first screen needs no further call. */
   photoUuid: Id.nullable().optional(),
-  preferences: z.array(Preference).optional(),
+  preferences: z.array(OwnPreference).optional(),
   /** What their screens in this clinic offer, how they begin, and when a wait turns amber and red. */
   settings: ScreenSettings.optional(),
   /** True where a member of staff looks at the portal as this patient (R6-15). */

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { AssignmentRules } from "./assignment-rules.ts";
+import type { ClinicSettingName } from "./clinic-preferences.ts";
 import { languages, symptomNames, temperature } from "./constants.ts";
 import { EnvironmentSettings } from "./environment-settings.ts";
 import { LetterSetup } from "./letter-setup.ts";
 import { OrganizationAdvanced } from "./organization-advanced.ts";
 import { OrganizationBasic } from "./organization-basic.ts";
-import { type ClinicSettingName, type NamedValue, readValue, TestFavorites } from "./preferences.ts";
+import { type NamedValue, readValue, TestFavorites } from "./preferences.ts";
 import { Day } from "./primitives.ts";
 import { Scheduling } from "./scheduling.ts";
 import { SpecimenLabelSetup } from "./specimen-label-setup.ts";

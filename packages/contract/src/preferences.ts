@@ -145,30 +145,7 @@ export const userPreferences = {
 export type UserPreferenceName = keyof typeof userPreferences;
 export type UserPreference<Name extends UserPreferenceName> = z.output<(typeof userPreferences)[Name]["value"]>;
 
-/** The clinic's settings; what each holds stands in clinic-settings.ts, which the first screen does not need. */
-export const clinicSettingNames = [
-  "clinicTestFavorites",
-  "isolationMonitoring",
-  "isolationMessaging",
-  "urgentAdvice",
-  "registration",
-  "matching",
-  "labReports",
-  "organizationBasic",
-  "organizationAdvanced",
-  "scheduling",
-  "environment",
-  "yieldWeights",
-  "assignmentRules",
-  "letters",
-  "specimenLabels",
-] as const;
-export type ClinicSettingName = (typeof clinicSettingNames)[number];
-
-export type PreferenceName = UserPreferenceName | ClinicSettingName;
-
-const userPreferenceNames = Object.keys(userPreferences) as [UserPreferenceName, ...UserPreferenceName[]];
-const names = [...userPreferenceNames, ...clinicSettingNames] as const;
+export const userPreferenceNames = Object.keys(userPreferences) as [UserPreferenceName, ...UserPreferenceName[]];
 
 /** The value in a JSON text; what is missing or unreadable is what nobody has set. */
 export function readValue<Named extends NamedValue>({ value, unset }: Named, text?: string): z.output<Named["value"]> {
@@ -189,60 +166,25 @@ export function jsonOf(text: string | undefined): unknown {
 export const readPreference = <Name extends UserPreferenceName>(name: Name, text?: string): UserPreference<Name> =>
   readValue(userPreferences[name], text) as UserPreference<Name>;
 
-const valueText = z.string().max(60_000);
+export const valueText = z.string().max(60_000);
 
-/** A named value: a user's own, or with no user the clinic's (R3-90). */
-export const Preference = z.object({
+const stored = {
   /** Null as long as nobody has set it. */
   uuid: Id.nullable(),
-  name: z.enum(names),
   /** JSON. */
   value: z.string(),
   user: Id.nullable(),
   version: MadeOn,
-});
-export type Preference = z.infer<typeof Preference>;
+};
 
-const written = z.object({ name: z.enum(names), value: valueText, user: Id.nullable().default(null) });
+/** A named value of these names: a user's own, or with no user the clinic's (R3-90). */
+export const preferenceNamed = <Name extends string>(names: readonly Name[]) =>
+  z.object({ name: z.enum(names), ...stored });
 
-export const preferenceCalls = {
-  list: call({
-    method: "GET",
-    path: "/config/preferences",
-    summary: "The user's own preferences and the clinic's settings.",
-    needs: "staff",
-    list: true,
-    reply: Preference,
-  }),
-  create: call({
-    method: "POST",
-    path: "/config/preferences",
-    summary: "Sets a preference for the first time: one's own, or without a user the clinic's.",
-    needs: "staff",
-    body: written,
-    atMostKilobytes: 256,
-    reply: Preference,
-    refuses: ["request.invalid", "preference.not-yours", "preference.other-owner", "preference.exists"],
-  }),
-  update: call({
-    method: "PUT",
-    path: "/config/preferences/:id",
-    summary: "Changes a preference: one's own, or the clinic's.",
-    needs: "staff",
-    params: z.object({ id: Id }),
-    body: written.extend({ version: MadeOn }),
-    atMostKilobytes: 256,
-    reply: Preference,
-    refuses: ["request.not-found", "request.invalid", "preference.not-yours", "preference.other-owner", "edit.stale"],
-  }),
-  global: call({
-    method: "GET",
-    path: "/config/preferences/global-by-name/:name",
-    summary: "A setting of the clinic; its default as long as nobody has set it.",
-    needs: "AUTHORIZED",
-    params: z.object({ name: z.enum(clinicSettingNames) }),
-    reply: Preference,
-  }),
+export const OwnPreference = preferenceNamed(userPreferenceNames);
+export type OwnPreference = z.infer<typeof OwnPreference>;
+
+export const ownPreferenceCalls = {
   save: call({
     method: "PUT",
     path: "/user/preferences/:name",
@@ -251,7 +193,7 @@ export const preferenceCalls = {
     params: z.object({ name: z.enum(userPreferenceNames) }),
     body: z.object({ value: valueText, version: MadeOn }),
     atMostKilobytes: 256,
-    reply: Preference,
+    reply: OwnPreference,
     refuses: ["request.invalid", "edit.stale"],
   }),
 };

@@ -1,7 +1,7 @@
 import type { BodyOf, QueryOf } from "@tracewell/contract/call";
+import type { ClinicSettingName } from "@tracewell/contract/clinic-preferences";
 import type { ClinicSetting } from "@tracewell/contract/clinic-settings";
 import type { ClinicPage, clinicCalls } from "@tracewell/contract/clinics";
-import type { ClinicSettingName } from "@tracewell/contract/preferences";
 import { inviteAdministrator } from "../access/new-user.service.ts";
 import { readPage } from "../lists/page.ts";
 import type { Sessions } from "../platform/access/sessions.ts";

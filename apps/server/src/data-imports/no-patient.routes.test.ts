@@ -1,8 +1,8 @@
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { contactCalls } from "@tracewell/contract/contacts";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { personPageCalls } from "@tracewell/contract/person-pages";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { visitCalls } from "@tracewell/contract/visits";
 import { segment } from "@tracewell/fixtures/hl7-text";
 import { describe, expect, it } from "vitest";

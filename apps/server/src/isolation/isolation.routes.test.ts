@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { SentBody } from "@tracewell/contract/call";
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { isolationCalls } from "@tracewell/contract/isolation";
 import { queues } from "@tracewell/contract/live";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personCalls } from "@tracewell/contract/persons";
 import { portalCalls } from "@tracewell/contract/portal";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   aCaller,

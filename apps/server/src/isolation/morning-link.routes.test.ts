@@ -1,5 +1,5 @@
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { isolationCalls } from "@tracewell/contract/isolation";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, aStaffMember, type PatientCaller, type TestApp } from "../../testing/app.ts";
 import { anInvestigation, move } from "../../testing/investigation.ts";

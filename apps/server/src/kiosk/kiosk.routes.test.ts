@@ -1,12 +1,12 @@
 import { accessCalls } from "@tracewell/contract/access";
 import type { SentBody } from "@tracewell/contract/call";
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { registrationsOfDevice } from "@tracewell/contract/constants";
 import { type KioskSettings, kioskCalls } from "@tracewell/contract/kiosk";
 import type { KioskTemplate } from "@tracewell/contract/kiosk-templates";
 import { passwordCalls } from "@tracewell/contract/passwords";
 import { personPageCalls } from "@tracewell/contract/person-pages";
 import { personCalls } from "@tracewell/contract/persons";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { visitCalls } from "@tracewell/contract/visits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";

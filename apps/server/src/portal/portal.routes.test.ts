@@ -1,10 +1,10 @@
 import { addressCalls } from "@tracewell/contract/addresses";
 import { authCalls } from "@tracewell/contract/auth";
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { contactPreferences } from "@tracewell/contract/constants";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { passwordCalls } from "@tracewell/contract/passwords";
 import { portalCalls } from "@tracewell/contract/portal";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, aStaffMember, type PatientCaller, send, type TestApp } from "../../testing/app.ts";

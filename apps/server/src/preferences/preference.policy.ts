@@ -1,5 +1,5 @@
+import { clinicSettingNames, type PreferenceName } from "@tracewell/contract/clinic-preferences";
 import { permits } from "@tracewell/contract/permissions";
-import { clinicSettingNames, type PreferenceName } from "@tracewell/contract/preferences";
 import { type Guard, verdict, when } from "../platform/guards.ts";
 
 /** For whom a value shall be set; with no user for the clinic. */

@@ -1,4 +1,4 @@
-import type { Preference } from "@tracewell/contract/preferences";
+import type { Preference } from "@tracewell/contract/clinic-preferences";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 

@@ -1,13 +1,8 @@
 import { authCalls } from "@tracewell/contract/auth";
 import type { SentBody } from "@tracewell/contract/call";
+import { type ClinicSettingName, preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { readClinicSetting } from "@tracewell/contract/clinic-settings";
-import {
-  type ClinicSettingName,
-  type NavigationItem,
-  preferenceCalls,
-  readPreference,
-  type UiPreferences,
-} from "@tracewell/contract/preferences";
+import { type NavigationItem, readPreference, type UiPreferences } from "@tracewell/contract/preferences";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
 

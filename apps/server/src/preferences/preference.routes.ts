@@ -1,4 +1,4 @@
-import { preferenceCalls } from "@tracewell/contract/preferences";
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { changePreference, createPreference, getForClinic, listForUser, savePreference } from "./preference.service.ts";

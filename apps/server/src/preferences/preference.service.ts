@@ -1,9 +1,8 @@
+import type { ClinicSettingName, Preference, PreferenceName } from "@tracewell/contract/clinic-preferences";
 import { type ClinicSetting, clinicSettings, readClinicSetting } from "@tracewell/contract/clinic-settings";
 import {
-  type ClinicSettingName,
   jsonOf,
-  type Preference,
-  type PreferenceName,
+  type OwnPreference,
   readPreference,
   readValue,
   type UserPreference,
@@ -34,7 +33,8 @@ export async function listForUser(tx: Tx, viewer: Viewer) {
 }
 
 /** What the user set, for the first screen. */
-export const preferencesOf = (tx: Tx, userId: string): Promise<Preference[]> => listUserPreferences(tx, userId);
+export const preferencesOf = async (tx: Tx, userId: string): Promise<OwnPreference[]> =>
+  (await listUserPreferences(tx, userId)) as OwnPreference[];
 
 /** The value of one of a user's preferences, whether or not they ever set it. */
 export async function valueFor<Name extends UserPreferenceName>(
@@ -111,12 +111,12 @@ export async function savePreference(
   viewer: Viewer,
   name: UserPreferenceName,
   given: { value: string; version: number },
-): Promise<Preference> {
+): Promise<OwnPreference> {
   const named: Named = { name, user: viewer.userId };
   const present = await findPreferenceNamed(tx, named);
   if (present) await replaceValue(tx, present, given);
   else if (given.version !== 0 || !(await insert(tx, viewer, named, given.value))) throw await stale(tx, named);
-  return getNamed(tx, named);
+  return { ...(await getNamed(tx, named)), name };
 }
 
 const insert = (tx: Tx, { tenantId }: Viewer, { name, user }: Named, value: string): Promise<boolean> =>

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { authCalls } from "@tracewell/contract/auth";
 import type { SentBody } from "@tracewell/contract/call";
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { fileCalls } from "@tracewell/contract/files";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { passwordCalls } from "@tracewell/contract/passwords";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { type ProfileUser, profileCalls } from "@tracewell/contract/profiles";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";

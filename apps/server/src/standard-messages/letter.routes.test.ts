@@ -1,5 +1,5 @@
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { infectionCalls } from "@tracewell/contract/infections";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { type StandardMessageBody, standardMessageCalls } from "@tracewell/contract/standard-messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";

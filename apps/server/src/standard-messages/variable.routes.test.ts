@@ -1,8 +1,8 @@
 import { appointmentCalls } from "@tracewell/contract/appointments";
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { disExpressCalls } from "@tracewell/contract/dis-express";
 import { locationCalls } from "@tracewell/contract/locations";
 import { dayText, messageVariables, timeText } from "@tracewell/contract/message-variables";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { standardMessageCalls } from "@tracewell/contract/standard-messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";

@@ -1,9 +1,9 @@
 import { authCalls } from "@tracewell/contract/auth";
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { isolationCalls } from "@tracewell/contract/isolation";
 import { kioskCalls } from "@tracewell/contract/kiosk";
 import { queues } from "@tracewell/contract/live";
 import { lookupEditCalls } from "@tracewell/contract/lookup-editing";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { settingGroupCalls as calls } from "@tracewell/contract/setting-groups";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aCaller, aClinic, anApp, aPatient, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";

@@ -1,8 +1,8 @@
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { clinicalCalls, NewEntry } from "@tracewell/contract/clinical";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { isolationCalls } from "@tracewell/contract/isolation";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { recordCalls } from "@tracewell/contract/records";
 import { treatmentCalls } from "@tracewell/contract/treatments";
 import { mostBackTestLooks, mostBackTestRows } from "@tracewell/contract/trigger-back-test";

@@ -1,5 +1,5 @@
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { investigationCalls } from "@tracewell/contract/investigations";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { workloadCalls } from "@tracewell/contract/workload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";

@@ -1,4 +1,4 @@
-import { preferenceCalls } from "@tracewell/contract/preferences";
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { specimenLabelCalls } from "@tracewell/contract/specimen-labels";
 import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
 import { testOrderCalls } from "@tracewell/contract/test-orders";

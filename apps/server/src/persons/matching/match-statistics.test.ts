@@ -1,5 +1,5 @@
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { personCalls } from "@tracewell/contract/persons";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
 import { matchStatistics } from "./match-statistics.jobs.ts";

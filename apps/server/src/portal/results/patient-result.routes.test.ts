@@ -1,6 +1,6 @@
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { portalCalls } from "@tracewell/contract/portal";
 import { portalResultCalls } from "@tracewell/contract/portal-results";
-import { preferenceCalls } from "@tracewell/contract/preferences";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {

@@ -24,7 +24,6 @@ const waitingLine = (visit: VisitRow): DayLine => ({
 /** What investigations and contacts are comes after the first screen. */
 const MyUrgentCard = lazyPart(() => import("./urgent-cards.tsx"), "MyUrgentCard");
 const ToDecideCards = lazyPart(() => import("./urgent-cards.tsx"), "ToDecideCards");
-const SetupStepsCard = lazyPart(() => import("../../clinics/containers/setup-steps-card.tsx"), "SetupStepsCard");
 const MyContacts = lazyPart(() => import("./my-contacts.tsx"), "MyContacts");
 
 /** What waits for the viewer's own hand. */
@@ -61,11 +60,6 @@ export function NeedsMeCards({ day }: { day: MyDay }) {
           line={incomingFileLine}
           empty="Every file has its person"
         />
-      )}
-      {day.setsUp && (
-        <Suspense>
-          <SetupStepsCard />
-        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,8 @@
+import { clinicCalls } from "@tracewell/contract/clinics";
+import { Suspense } from "react";
+import { useMay } from "../../platform/session/use-session.ts";
 import { useLatestTasks } from "../../tasks/hooks/use-bell.ts";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { DayCard } from "../components/day-card.tsx";
 import { recordLine } from "../components/day-lines.tsx";
 import { importLine } from "../components/import-line.tsx";
@@ -8,9 +12,12 @@ import { taskLine } from "./task-line.tsx";
 
 const incomingFileLine = recordLine("IncomingReport");
 
-/** What came in lately. */
+const SetupStepsCard = lazyPart(() => import("../../clinics/containers/setup-steps-card.tsx"), "SetupStepsCard");
+
+/** What came in lately, and what is left to set up of a new clinic. */
 export function NewCards() {
   const day = useNewArrivals();
+  const setsUp = useMay(clinicCalls.ownSteps.needs);
   const lately = useLatestTasks(cardLines);
   return (
     <>
@@ -38,6 +45,11 @@ export function NewCards() {
           line={importLine}
           empty="Nothing was imported yet"
         />
+      )}
+      {setsUp && (
+        <Suspense>
+          <SetupStepsCard />
+        </Suspense>
       )}
     </>
   );

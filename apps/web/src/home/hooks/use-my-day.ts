@@ -15,7 +15,6 @@ export function useMyDay() {
   const worksInvestigations = useMay("DIS_USER");
   const worksFiles = useMay("DIS_INCOMINGREPORTS_USER");
   const worksVisits = useMay(visitCalls.list.needs);
-  const setsUp = useMay(["EDIT_ORGANIZATION_SETTINGS", "EDIT_SYSTEM_SETTINGS"]);
   // Those who close what others submit; the server's guard decides for each record (docs/domain.md#status-moves).
   const leads = useViewer().workgroupLead;
   const closesInvestigations = (useMay("USER_DIS__BROWSE") || leads) && worksInvestigations;
@@ -24,7 +23,6 @@ export function useMyDay() {
     worksFiles,
     worksVisits,
     closesInvestigations,
-    setsUp,
     waitingVisits: useQuery({
       ...callOptions(visitCalls.list, { query: { waiting: "true", limit } }),
       enabled: worksVisits,

@@ -1,6 +1,6 @@
+import type { Preference } from "@tracewell/contract/clinic-preferences";
 import {
-  type Preference,
-  preferenceCalls,
+  ownPreferenceCalls,
   readPreference,
   type UserPreference,
   type UserPreferenceName,
@@ -29,7 +29,7 @@ function keep<Name extends UserPreferenceName>(name: Name): KeptPreference<UserP
     try {
       return {
         kind: "kept",
-        now: confirmedIn(name, await ask(preferenceCalls.save, { params: { name }, body, silent: true })),
+        now: confirmedIn(name, await ask(ownPreferenceCalls.save, { params: { name }, body, silent: true })),
       };
     } catch (error) {
       if (!(error instanceof CallProblem) || error.code !== "edit.stale") throw error;

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { preferenceCalls } from "@tracewell/contract/preferences";
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { systemSettingsCalls } from "@tracewell/contract/system-settings";
 import { beforeEach, expect, it, vi } from "vitest";
 import { bodies, sent } from "../../../testing/changes-alone.ts";

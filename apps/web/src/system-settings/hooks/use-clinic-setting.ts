@@ -1,5 +1,5 @@
+import { type ClinicSettingName, preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { type ClinicSetting, readClinicSetting } from "@tracewell/contract/clinic-settings";
-import { type ClinicSettingName, preferenceCalls } from "@tracewell/contract/preferences";
 import { useCall, useChange } from "../../platform/calls/use-call.ts";
 
 /** The settings that a switch changes at once. */

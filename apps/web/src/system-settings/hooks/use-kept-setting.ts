@@ -1,5 +1,5 @@
+import { Preference, preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { type ClinicSetting, readClinicSetting } from "@tracewell/contract/clinic-settings";
-import { Preference, preferenceCalls } from "@tracewell/contract/preferences";
 import { ask } from "../../platform/calls/ask.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey, useCall } from "../../platform/calls/use-call.ts";

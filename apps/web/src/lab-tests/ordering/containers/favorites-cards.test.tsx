@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { preferenceCalls } from "@tracewell/contract/preferences";
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
 import { beforeEach, expect, it, vi } from "vitest";
 import { bodies, sent } from "../../../../testing/changes-alone.ts";

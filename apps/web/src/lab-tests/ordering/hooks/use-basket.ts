@@ -1,6 +1,7 @@
 import { activityCalls } from "@tracewell/contract/activity";
+import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { readClinicSetting } from "@tracewell/contract/clinic-settings";
-import { preferenceCalls, type TestFavorites } from "@tracewell/contract/preferences";
+import type { TestFavorites } from "@tracewell/contract/preferences";
 import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { useMemo } from "react";

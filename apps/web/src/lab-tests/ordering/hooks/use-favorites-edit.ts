@@ -1,5 +1,6 @@
+import { Preference, preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { readClinicSetting } from "@tracewell/contract/clinic-settings";
-import { Preference, preferenceCalls, type TestFavorites } from "@tracewell/contract/preferences";
+import type { TestFavorites } from "@tracewell/contract/preferences";
 import { useEdit } from "../../../editing/hooks/use-edit.ts";
 import { ask } from "../../../platform/calls/ask.ts";
 import { queryClient } from "../../../platform/calls/query-client.ts";
