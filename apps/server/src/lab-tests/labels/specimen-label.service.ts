@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from "@tracewell/contract/call";
 import type { specimenLabelCalls } from "@tracewell/contract/specimen-labels";
 import type { PlacedOrder } from "@tracewell/contract/test-orders";
+import { formatDayLong, formatInstantLong } from "../../activity/activity-times.model.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { writeEvent } from "../../platform/trail/trail.ts";
@@ -74,10 +75,10 @@ function labelsOf({ person, items, reference }: PlacedOrder, { tenantName, timeZ
     const label = labels.get(item.specimenId) ?? {
       specimenId: item.specimenId,
       name: person.fullName,
-      born: person.dateOfBirth && usualDay(person.dateOfBirth),
+      born: person.dateOfBirth && formatDayLong(person.dateOfBirth),
       tests: [],
       source: item.source?.name ?? null,
-      collected: item.collection && usualTime(item.collection.at, timeZone),
+      collected: item.collection && formatInstantLong(item.collection.at, timeZone),
       reference: reference.referenceNumber,
       clinic: tenantName,
     };
@@ -87,20 +88,3 @@ function labelsOf({ person, items, reference }: PlacedOrder, { tenantName, timeZ
   }
   return [...labels.values()];
 }
-
-/** `MM/DD/YYYY hh:mm AM` on the clinic's clock. */
-const usualTime = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-US", {
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone,
-  })
-    .format(new Date(at))
-    .replace(",", "")
-    .replace(/\u202f/g, " ");
-
-/** `MM/DD/YYYY` (R9-29). */
-const usualDay = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$2/$3/$1");
