@@ -16,6 +16,15 @@ export const ruledAreas = [
 export const RuledArea = z.enum(ruledAreas);
 export type RuledArea = z.infer<typeof RuledArea>;
 
+/** What the records of each area are called. */
+export const areaNames: Record<RuledArea, string> = {
+  VISIT: "Visits",
+  INCOMING_FILE: "Incoming files",
+  INVESTIGATION: "Investigations",
+  CONTACT: "Contacts",
+  PERSON: "Persons",
+};
+
 /** More cards than an area can have: its own, and a clinic's blocks of questions. */
 const mostModules = 200;
 

@@ -1,6 +1,6 @@
 import type { infectionGroups } from "@tracewell/contract/constants";
 import { type ModuleRule, shownToAll } from "@tracewell/contract/module-rules";
-import type { AreaModules, RuledArea } from "@tracewell/contract/module-settings";
+import type { AreaModules } from "@tracewell/contract/module-settings";
 
 /** The cards of an area as they are edited, in their order; a null rule: always shown. */
 export interface ModuleForm {
@@ -10,14 +10,6 @@ export interface ModuleForm {
 export const moduleFormOf = ({ modules }: Pick<AreaModules, "modules">): ModuleForm => ({
   modules: modules.map(({ id, rule }) => ({ id, rule })),
 });
-
-export const areaNames: Record<RuledArea, string> = {
-  VISIT: "Visits",
-  INCOMING_FILE: "Incoming files",
-  INVESTIGATION: "Investigations",
-  CONTACT: "Contacts",
-  PERSON: "Persons",
-};
 
 /** The form with a card moved by so many places, not over an end. */
 export function withCardMoved({ modules }: ModuleForm, id: string, by: number): ModuleForm {

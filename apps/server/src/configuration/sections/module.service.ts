@@ -1,5 +1,5 @@
 import type { ItemOf } from "@tracewell/contract/configuration-file";
-import type { RuledArea } from "@tracewell/contract/module-settings";
+import { areaNames } from "@tracewell/contract/module-settings";
 import { allInfections } from "../../infections/infection-edit.service.ts";
 import { editAreaModules, getAreaModules, listAreaModules } from "../../modules/module-rule.service.ts";
 import { inFileOrder } from "../compare.model.ts";
@@ -7,14 +7,6 @@ import { idsByName, type Section } from "./section.service.ts";
 
 type Area = ItemOf<"modules">;
 type Rule = Area["cards"][number]["rule"];
-
-const titles: Record<RuledArea, string> = {
-  VISIT: "Visits",
-  INCOMING_FILE: "Incoming files",
-  INVESTIGATION: "Investigations",
-  CONTACT: "Contacts",
-  PERSON: "Persons",
-};
 
 function ruleText(rule: Rule): string {
   if (!rule) return "always";
@@ -49,7 +41,7 @@ export const modules: Section<"modules"> = {
     }));
   },
   keyOf: ({ area }) => area,
-  nameOf: ({ area }) => titles[area],
+  nameOf: ({ area }) => areaNames[area],
   factsOf: ({ cards }) => ({
     Order: cards.map(({ card }) => card).join(" · "),
     ...Object.fromEntries(cards.map(({ card, rule }) => [`Card ${card}`, ruleText(rule)])),

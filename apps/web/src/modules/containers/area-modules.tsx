@@ -1,4 +1,4 @@
-import { type AreaModules as Area, moduleSettingCalls } from "@tracewell/contract/module-settings";
+import { type AreaModules as Area, areaNames, moduleSettingCalls } from "@tracewell/contract/module-settings";
 import { changedFields } from "../../editing/changed-fields.ts";
 import { EditCard } from "../../editing/components/edit-card.tsx";
 import { useEdit } from "../../editing/hooks/use-edit.ts";
@@ -7,7 +7,7 @@ import { ask } from "../../platform/calls/ask.ts";
 import { ModuleInputs } from "../components/module-inputs.tsx";
 import { ModulesTable } from "../components/modules-table.tsx";
 import { followAreaModules } from "../hooks/use-module-settings.ts";
-import { areaNames, type ModuleForm, moduleErrors, moduleFormOf } from "../module-form.ts";
+import { type ModuleForm, moduleErrors, moduleFormOf } from "../module-form.ts";
 import { ResetModules } from "./reset-modules.tsx";
 
 /** The cards of an area: read as a table, ordered and ruled as a list. */

@@ -1,11 +1,10 @@
-import type { AreaModules } from "@tracewell/contract/module-settings";
+import { type AreaModules, areaNames } from "@tracewell/contract/module-settings";
 import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import css from "../components/modules.module.css";
 import { useResetModules } from "../hooks/use-module-settings.ts";
-import { areaNames } from "../module-form.ts";
 
 /** Puts the cards of an area back to what is shipped, once someone said so. */
 export function ResetModules({ area }: { area: AreaModules }) {

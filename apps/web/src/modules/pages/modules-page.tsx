@@ -1,5 +1,5 @@
 import { Tabs } from "@mantine/core";
-import { type RuledArea, ruledAreas } from "@tracewell/contract/module-settings";
+import { areaNames, type RuledArea, ruledAreas } from "@tracewell/contract/module-settings";
 import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -8,7 +8,6 @@ import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import css from "../components/modules.module.css";
 import { AreaModules } from "../containers/area-modules.tsx";
 import { useModuleSettings } from "../hooks/use-module-settings.ts";
-import { areaNames } from "../module-form.ts";
 import { modulesSearch } from "../search.ts";
 
 /** Which cards each kind of record has, their order, and for whom they are shown. */
