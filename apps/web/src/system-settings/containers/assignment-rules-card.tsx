@@ -1,22 +1,17 @@
 import { ActionIcon, Button, MultiSelect, NumberInput, Select } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { AssignmentRules } from "@tracewell/contract/assignment-rules";
-import { changedFields } from "../../editing/changed-fields.ts";
 import { EditCard } from "../../editing/components/edit-card.tsx";
-import { useEdit } from "../../editing/hooks/use-edit.ts";
-import type { Errors } from "../../editing/texts.ts";
 import { useAssigneeChoices } from "../../lookups/hooks/use-assignable-users.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
-import { errorsIn } from "../../ui/form/use-field-errors.ts";
 import { usePlaceKeys } from "../../ui/form/use-place-keys.ts";
 import { Card } from "../../ui/page-frame.tsx";
 import css from "../components/settings.module.css";
-import { type KeptSetting, settingWay, useKeptSetting } from "../hooks/use-kept-setting.ts";
-
-const way = settingWay("assignmentRules");
+import { type KeptSetting, useKeptSetting } from "../hooks/use-kept-setting.ts";
+import { useSettingEdit } from "../hooks/use-setting-edit.ts";
 
 const labels: Readonly<Record<keyof AssignmentRules, string>> = {
   mostOpen: "Most open investigations",
@@ -47,22 +42,11 @@ function Rules({ setting }: { setting: KeptSetting<"assignmentRules"> }) {
   const nameOf = (choices: readonly { value: string; label: string }[], id: string) =>
     choices.find(({ value }) => value === id)?.label ?? "…";
   const people = (ids: readonly string[]) => ids.map((id) => nameOf(users, id)).join(", ");
-  const edit = useEdit<KeptSetting<"assignmentRules">, AssignmentRules, AssignmentRules>({
+  const edit = useSettingEdit("assignmentRules", setting, {
     draft: "assignment rules",
-    page: setting,
-    formOf: ({ value }) => value,
-    words: {
-      label: (field) => labels[field as keyof AssignmentRules],
-      value: (form, field) =>
-        field === "mostOpen" ? String(form.mostOpen) : `${form[field as "byRegion"].length} rules`,
-    },
-    read: (form, opened) => ({
-      edit: changedFields(form, opened),
-      errors: errorsIn(AssignmentRules.safeParse(form)) as Errors,
-    }),
-    send: (changes, version, base) => way.save({ ...base, ...changes }, { ...setting, version }),
-    readNewer: way.readNewer,
-    keep: way.keep,
+    schema: AssignmentRules,
+    label: (field) => labels[field],
+    text: (form, field) => (field === "mostOpen" ? String(form.mostOpen) : `${form[field].length} rules`),
   });
   const { value } = setting;
   return (

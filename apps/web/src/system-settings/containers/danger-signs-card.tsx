@@ -2,20 +2,16 @@ import { Checkbox, NumberInput, Textarea, TextInput } from "@mantine/core";
 import { UrgentAdviceSetting } from "@tracewell/contract/clinic-settings";
 import { languages, symptomNames, temperature } from "@tracewell/contract/constants";
 import { dangerSignLabels } from "@tracewell/contract/isolation";
-import { changedFields } from "../../editing/changed-fields.ts";
 import { EditCard } from "../../editing/components/edit-card.tsx";
-import { useEdit } from "../../editing/hooks/use-edit.ts";
 import type { Errors } from "../../editing/texts.ts";
 import { languageNames } from "../../platform/i18n/language.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
-import { errorsIn } from "../../ui/form/use-field-errors.ts";
 import { Card } from "../../ui/page-frame.tsx";
 import css from "../components/settings.module.css";
-import { type KeptSetting, settingWay, useKeptSetting } from "../hooks/use-kept-setting.ts";
-
-const way = settingWay("urgentAdvice");
+import { type KeptSetting, useKeptSetting } from "../hooks/use-kept-setting.ts";
+import { useSettingEdit } from "../hooks/use-setting-edit.ts";
 
 /** What counts as a danger sign in a self-assessment, and what its patient is told at once. */
 export function DangerSignsCard() {
@@ -57,21 +53,11 @@ function fieldText(setting: UrgentAdviceSetting, field: keyof UrgentAdviceSettin
 }
 
 function DangerSigns({ setting }: { setting: KeptSetting<"urgentAdvice"> }) {
-  const edit = useEdit<KeptSetting<"urgentAdvice">, UrgentAdviceSetting, UrgentAdviceSetting>({
+  const edit = useSettingEdit("urgentAdvice", setting, {
     draft: "danger signs",
-    page: setting,
-    formOf: ({ value }) => value,
-    words: {
-      label: (field) => labels[field as keyof UrgentAdviceSetting],
-      value: (form, field) => fieldText(form, field as keyof UrgentAdviceSetting),
-    },
-    read: (form, opened) => ({
-      edit: changedFields(form, opened),
-      errors: errorsIn(UrgentAdviceSetting.safeParse(form)) as Errors,
-    }),
-    send: (changes, version, base) => way.save({ ...base, ...changes }, { ...setting, version }),
-    readNewer: way.readNewer,
-    keep: way.keep,
+    schema: UrgentAdviceSetting,
+    label: (field) => labels[field],
+    text: fieldText,
   });
   return (
     <EditCard

@@ -1,24 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { LetterSetup } from "@tracewell/contract/letter-setup";
 import { sampleValues } from "@tracewell/contract/message-variables";
-import { changedFields } from "../../editing/changed-fields.ts";
 import { EditCard } from "../../editing/components/edit-card.tsx";
-import { useEdit } from "../../editing/hooks/use-edit.ts";
-import type { Errors } from "../../editing/texts.ts";
 import { clinicLogoOptions } from "../../platform/session/clinic-logo.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
-import { errorsIn } from "../../ui/form/use-field-errors.ts";
 import { useObjectUrl } from "../../ui/image/use-object-url.ts";
 import { ShownLetter } from "../../ui/letter/letter-sheet.tsx";
 import { Card } from "../../ui/page-frame.tsx";
 import { LetterSetupFields, letterSetupLabels, letterSetupText } from "../components/letter-setup-fields.tsx";
 import css from "../components/print-setup.module.css";
-import { type KeptSetting, settingWay, useKeptSetting } from "../hooks/use-kept-setting.ts";
-
-const way = settingWay("letters");
+import { type KeptSetting, useKeptSetting } from "../hooks/use-kept-setting.ts";
+import { useSettingEdit } from "../hooks/use-setting-edit.ts";
 
 /** What stands around the text of the clinic's letters, as it will look. */
 export function LetterheadCard() {
@@ -37,21 +32,11 @@ export function LetterheadCard() {
 }
 
 function Letterhead({ setting }: { setting: KeptSetting<"letters"> }) {
-  const edit = useEdit<KeptSetting<"letters">, LetterSetup, LetterSetup>({
+  const edit = useSettingEdit("letters", setting, {
     draft: "letterhead",
-    page: setting,
-    formOf: ({ value }) => value,
-    words: {
-      label: (field) => letterSetupLabels[field as keyof LetterSetup],
-      value: (form, field) => letterSetupText(form, field as keyof LetterSetup),
-    },
-    read: (form, opened) => ({
-      edit: changedFields(form, opened),
-      errors: errorsIn(LetterSetup.safeParse(form)) as Errors,
-    }),
-    send: (changes, version, base) => way.save({ ...base, ...changes }, { ...setting, version }),
-    readNewer: way.readNewer,
-    keep: way.keep,
+    schema: LetterSetup,
+    label: (field) => letterSetupLabels[field],
+    text: letterSetupText,
   });
   return (
     <div className={css.beside}>

@@ -1,20 +1,15 @@
 import { SpecimenLabelSetup } from "@tracewell/contract/specimen-label-setup";
-import { changedFields } from "../../editing/changed-fields.ts";
 import { EditCard } from "../../editing/components/edit-card.tsx";
-import { useEdit } from "../../editing/hooks/use-edit.ts";
-import type { Errors } from "../../editing/texts.ts";
 import { LabelPicture } from "../../lab-tests/labels/components/label-picture.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
-import { errorsIn } from "../../ui/form/use-field-errors.ts";
 import { Card } from "../../ui/page-frame.tsx";
 import { LabelSetupFields, labelSetupLabels, labelSetupText } from "../components/label-setup-fields.tsx";
 import css from "../components/print-setup.module.css";
-import { type KeptSetting, settingWay, useKeptSetting } from "../hooks/use-kept-setting.ts";
+import { type KeptSetting, useKeptSetting } from "../hooks/use-kept-setting.ts";
 import { useLabelSample } from "../hooks/use-label-sample.ts";
-
-const way = settingWay("specimenLabels");
+import { useSettingEdit } from "../hooks/use-setting-edit.ts";
 
 /** What the clinic prints on its specimens' labels, as it will look. */
 export function SpecimenLabelCard() {
@@ -33,21 +28,11 @@ export function SpecimenLabelCard() {
 }
 
 function LabelSetup({ setting }: { setting: KeptSetting<"specimenLabels"> }) {
-  const edit = useEdit<KeptSetting<"specimenLabels">, SpecimenLabelSetup, SpecimenLabelSetup>({
+  const edit = useSettingEdit("specimenLabels", setting, {
     draft: "specimen labels",
-    page: setting,
-    formOf: ({ value }) => value,
-    words: {
-      label: (field) => labelSetupLabels[field as keyof SpecimenLabelSetup],
-      value: (form, field) => labelSetupText(form, field as keyof SpecimenLabelSetup),
-    },
-    read: (form, opened) => ({
-      edit: changedFields(form, opened),
-      errors: errorsIn(SpecimenLabelSetup.safeParse(form)) as Errors,
-    }),
-    send: (changes, version, base) => way.save({ ...base, ...changes }, { ...setting, version }),
-    readNewer: way.readNewer,
-    keep: way.keep,
+    schema: SpecimenLabelSetup,
+    label: (field) => labelSetupLabels[field],
+    text: labelSetupText,
   });
   return (
     <>

@@ -5,7 +5,13 @@ import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey, useCall } from "../../platform/calls/use-call.ts";
 
 /** The clinic's settings that are typed in a form. */
-type TypedSetting = "matching" | "urgentAdvice" | "yieldWeights" | "assignmentRules" | "letters" | "specimenLabels";
+export type TypedSetting =
+  | "matching"
+  | "urgentAdvice"
+  | "yieldWeights"
+  | "assignmentRules"
+  | "letters"
+  | "specimenLabels";
 
 /** A setting of the clinic with the version that it is edited on; without an id as long as nobody has set it. */
 export interface KeptSetting<Name extends TypedSetting> {
