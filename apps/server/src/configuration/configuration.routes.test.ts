@@ -217,6 +217,21 @@ it("refuses to apply in another state than the preview saw", async () => {
   expect((await to.ask(configurationCalls.applied)).data).toEqual([]);
 });
 
+it("applies a file once and undoes it once, however many press at the same time", async () => {
+  await setUp(from);
+  const content = await exported(from);
+  const { state } = await preview(to, content);
+  const before = (await readFile(to)).sections;
+  const body = { content, state, fileName: "setup.json" };
+  const applying = [1, 2].map(() => to.ask(configurationCalls.apply, { body }));
+  expect((await Promise.allSettled(applying)).map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const { data } = await to.ask(configurationCalls.applied);
+  expect(data).toHaveLength(1);
+  const undoing = [1, 2].map(() => undo(to, data[0]?.id ?? ""));
+  expect((await Promise.allSettled(undoing)).map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect((await readFile(to)).sections).toEqual(before);
+});
+
 describe("what can't be undone", () => {
   it("is refused with the name of what was changed since", async () => {
     await setUp(from);
