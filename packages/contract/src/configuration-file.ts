@@ -42,7 +42,7 @@ const Setting = z
   .superRefine(({ setting, values }, { addIssue }) => {
     const schema: z.ZodObject = clinicSettings[setting].value;
     for (const name of Object.keys(values))
-      if (!(name in schema.shape))
+      if (!Object.hasOwn(schema.shape, name))
         addIssue({ code: "custom", path: ["values", name], message: "This setting has no such value." });
     for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
       addIssue({ code: "custom", path: ["values", ...path], message });
@@ -64,7 +64,7 @@ const Message = z
     for (const { path, message } of StandardMessageBody.safeParse(given).error?.issues ?? [])
       addIssue({ code: "custom", path, message });
     if (given.channel !== "letter" && given.infections.length > 0)
-      addIssue({ code: "custom", path: ["infections"], message: "Only a letter is for some infections." });
+      addIssue({ code: "custom", path: ["infections"], message: "Only a letter can be limited to some infections." });
   });
 
 const mostItems = 5000;

@@ -107,12 +107,16 @@ export async function moveValue(tx: Tx, kind: LookupKind, id: string, direction:
   ]);
 }
 
-/** Gives values of a list this order, within the places that they have together. */
-export async function arrangeValues(tx: Tx, kind: LookupKind, ids: readonly string[]): Promise<void> {
-  const places = (await lockList(tx, kind)).filter(({ id }) => ids.includes(id)).map(({ order }) => order);
+/** Gives all values of a list another order, within the places that they have. */
+export async function arrangeValues(
+  tx: Tx,
+  kind: LookupKind,
+  ordered: (values: readonly KeptLookup[]) => readonly string[],
+): Promise<void> {
+  const list = await lockList(tx, kind);
   await updatePlaces(
     tx,
-    ids.map((id, at) => ({ id, order: places[at] ?? 0 })),
+    ordered(list).map((id, at) => ({ id, order: list[at]?.order ?? list.length })),
   );
 }
 

@@ -1,9 +1,8 @@
 import { lookupKinds } from "@tracewell/contract/lookup-kinds";
 import { lookupLists } from "@tracewell/contract/lookup-titles";
 import { arrangeValues, valuesOfAllLists } from "../../lookups/lookup-edit.service.ts";
-import { Refusal } from "../../platform/refusal.ts";
 import { inFileOrder } from "../compare.model.ts";
-import type { Section } from "./section.service.ts";
+import { idsByName, type Section } from "./section.service.ts";
 
 /** The order of each list, by names. */
 export const listOrder: Section<"listOrder"> = {
@@ -25,14 +24,12 @@ export const listOrder: Section<"listOrder"> = {
     const missing = given.values.filter((name) => !present.includes(name));
     return { given, kept: { ...kept, values: [...present, ...missing] } };
   },
-  put: async (tx, _viewer, { list, values }) => {
-    const all = (await valuesOfAllLists(tx)).filter(({ kind }) => kind === list);
-    const ids = new Map(all.map(({ id, name }) => [name.toLowerCase(), id]));
-    const strange = values.find((name) => !ids.has(name.toLowerCase()));
-    if (strange !== undefined)
-      throw new Refusal("configuration.refused", { message: `This list has no value “${strange}”.` });
-    const named = values.flatMap((name) => ids.get(name.toLowerCase()) ?? []);
-    const present = all.map(({ id }) => id);
-    await arrangeValues(tx, list, inFileOrder(present, named));
-  },
+  put: (tx, _viewer, { list, values }) =>
+    arrangeValues(tx, list, (all) => {
+      const named = values.map(idsByName("value in this list called", all));
+      return inFileOrder(
+        all.map(({ id }) => id),
+        named,
+      );
+    }),
 };
