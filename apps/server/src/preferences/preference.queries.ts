@@ -1,4 +1,5 @@
 import type { Preference } from "@tracewell/contract/clinic-preferences";
+import type { OwnPreference } from "@tracewell/contract/preferences";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
@@ -18,8 +19,12 @@ export const listPreferences = (tx: Tx, userId: string): Promise<StoredPreferenc
     .orderBy("name")
     .execute();
 
-export const listUserPreferences = (tx: Tx, userId: string): Promise<StoredPreference[]> =>
-  preferences(tx).where("user_id", "=", userId).orderBy("name").execute();
+export const listUserPreferences = (tx: Tx, userId: string): Promise<OwnPreference[]> =>
+  preferences(tx)
+    .$narrowType<{ name: OwnPreference["name"] }>()
+    .where("user_id", "=", userId)
+    .orderBy("name")
+    .execute();
 
 export const findPreference = (tx: Tx, id: string): Promise<StoredPreference | undefined> =>
   preferences(tx).where("id", "=", id).executeTakeFirst();

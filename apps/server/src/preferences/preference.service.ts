@@ -33,8 +33,7 @@ export async function listForUser(tx: Tx, viewer: Viewer) {
 }
 
 /** What the user set, for the first screen. */
-export const preferencesOf = async (tx: Tx, userId: string): Promise<OwnPreference[]> =>
-  (await listUserPreferences(tx, userId)) as OwnPreference[];
+export const preferencesOf = (tx: Tx, userId: string): Promise<OwnPreference[]> => listUserPreferences(tx, userId);
 
 /** The value of one of a user's preferences, whether or not they ever set it. */
 export async function valueFor<Name extends UserPreferenceName>(
