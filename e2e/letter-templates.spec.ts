@@ -70,7 +70,7 @@ test("an administrator writes a letter and the letterhead; an investigator print
     await expect(sheet).toContainText(line);
     await expect(dialog.getByText("They have no appointment to come.")).toBeVisible();
     await page.keyboard.press("Control+Enter");
-    await expect(dialog.getByText("Nobody knows what stands for {appointmentDate}")).toBeVisible();
+    await expect(dialog.getByText("{appointmentDate} is not known")).toBeVisible();
     await expectUsable(page, "a letter with something open");
     const text = dialog.getByLabel("Text");
     await text.fill((await text.inputValue()).replace("{appointmentDate}", "Come on Friday."));

@@ -46,7 +46,7 @@ test("a clinic goes from nothing to its first visit and its first imported repor
   const left = (steps: number) =>
     page
       .getByRole("main")
-      .locator("section", { has: page.getByRole("heading", { name: `${steps} steps left` }) })
+      .locator("section", { has: page.getByRole("heading", { name: `${steps} setup steps left` }) })
       .last();
 
   await test.step("a tenant administrator opens it", async () => {

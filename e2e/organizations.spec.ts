@@ -57,7 +57,7 @@ test("an administrator keeps an organization, merges a duplicate into it and tak
   });
   await test.step("a kiosk can stand where it is offered to kiosks", async () => {
     const kiosk = await signedIn("kiosk");
-    await kiosk.getByRole("combobox", { name: "This kiosk stands at" }).selectOption("Waiting room");
+    await kiosk.getByRole("combobox", { name: "Location of this kiosk" }).selectOption("Waiting room");
     await expectUsable(kiosk, "a kiosk that is told where it stands");
   });
   await test.step("the duplicate becomes part of it", async () => {

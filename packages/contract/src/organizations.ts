@@ -60,10 +60,7 @@ export const OrganizationBody = z.object({
   locationsInClinic: z
     .array(LocationThere)
     .max(mostLocations)
-    .refine(
-      (all) => new Set(all.map(({ locationId }) => locationId)).size === all.length,
-      "Each location stands there once.",
-    )
+    .refine((all) => new Set(all.map(({ locationId }) => locationId)).size === all.length, "Name each location once.")
     .optional(),
 });
 export type OrganizationBody = z.output<typeof OrganizationBody>;

@@ -57,13 +57,13 @@ export const StandardMessageBody = z
     disabled: z.boolean(),
   })
   .refine(({ channel, subjects }) => (channel === "email") === (subjects !== null), {
-    error: "An email has a subject, a text message or a letter has none.",
+    error: "An email has a subject; a text message or letter has none.",
     path: ["subjects"],
   })
   .refine(
     ({ channel, recordKinds, infectionIds }) => channel === "letter" || recordKinds.length + infectionIds.length === 0,
     {
-      error: "Only a letter is kept for some records.",
+      error: "Only a letter can be limited to some kinds of records or infections.",
       path: ["recordKinds"],
     },
   );

@@ -16,6 +16,12 @@ export const actionReasons = [
 ] as const;
 export type ActionReason = (typeof actionReasons)[number];
 
+/** So many days may pass before a positive patient's missing treatment is a reason. */
+export const untreatedAfter = 7;
+
+/** A pregnant patient's treatment can't wait for a week: it is what prevents congenital infection. */
+export const pregnantUntreatedAfter = 1;
+
 /** One reason why a record is to be looked at now, or what makes it urgent. */
 export const WhyNow = z.object({
   reason: z.enum([...urgentSigns, ...actionReasons]),

@@ -1,6 +1,6 @@
 import { closingLines } from "@tracewell/contract/checklist-rules";
 import type { ActionReason, UrgentSign } from "@tracewell/contract/why-now";
-import { urgentSigns } from "@tracewell/contract/why-now";
+import { pregnantUntreatedAfter, untreatedAfter, urgentSigns } from "@tracewell/contract/why-now";
 import { sql } from "kysely";
 import { isStanding } from "../infections/withdrawn-result.columns.ts";
 import type { Sql } from "../lists/list.ts";
@@ -11,10 +11,8 @@ import {
   immediateInfections,
   notBegunAfter,
   pregnancyDays,
-  pregnantUntreatedAfter,
   reasonUrgency,
   signUrgency,
-  untreatedAfter,
   untreatedDays,
 } from "./why-now.model.ts";
 

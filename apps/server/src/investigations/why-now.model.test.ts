@@ -1,6 +1,12 @@
-import { actionReasons, urgentSigns, whyNowText } from "@tracewell/contract/why-now";
+import {
+  actionReasons,
+  pregnantUntreatedAfter,
+  untreatedAfter,
+  urgentSigns,
+  whyNowText,
+} from "@tracewell/contract/why-now";
 import { expect, it } from "vitest";
-import { pregnantUntreatedAfter, reasonUrgency, signUrgency, untreatedAfter } from "./why-now.model.ts";
+import { reasonUrgency, signUrgency } from "./why-now.model.ts";
 
 it("says each reason in a few words, with its days where it has some", () => {
   expect(whyNowText({ reason: "unassigned", days: 2 })).toBe("Unassigned for 2 days");

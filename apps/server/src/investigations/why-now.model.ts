@@ -15,9 +15,6 @@ export const reasonUrgency: Record<ActionReason, number> = {
   closure: 20,
 };
 
-/** So many days may pass before a positive patient's missing treatment is a reason. */
-export const untreatedAfter = 7;
-
 /** So many days whoever was given an investigation has to begin it. */
 export const notBegunAfter = 3;
 
@@ -28,9 +25,6 @@ export const signUrgency: Record<UrgentSign, number> = {
   infant: 50,
   "high-priority": 20,
 };
-
-/** A pregnant patient's treatment can't wait for a week: it is what prevents congenital infection. */
-export const pregnantUntreatedAfter = 1;
 
 /** A pregnancy that nobody ended in the record is over after so many days. */
 export const pregnancyDays = 300;

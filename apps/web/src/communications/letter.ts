@@ -87,7 +87,7 @@ export function filledLetter(
 export function openText(text: string, blank: string): string | null {
   if (text.trim() === "" || text === blank) return "Write the letter first.";
   const [open] = variablesIn(text);
-  return open ? `Nobody knows what stands for {${open}}: write it in its place, or take it out.` : null;
+  return open ? `{${open}} is not known. Type it in its place, or take it out.` : null;
 }
 
 /** What the history calls a letter: by the clinic's letter that it came of. */

@@ -89,7 +89,7 @@ export const settingsTiles: readonly Tile[] = [
   },
   {
     title: "Specimen labels",
-    text: "What stands on the label of a specimen, its size, and how many are printed.",
+    text: "What is printed on specimen labels, their size, and how many of each.",
     href: "/system-settings/specimen-labels",
     icon: IconBarcode,
   },
@@ -119,7 +119,7 @@ export const settingsTiles: readonly Tile[] = [
   },
   {
     title: "Configuration file",
-    text: "What the clinic has set up as one file, and another clinic’s file here: with a preview and an undo.",
+    text: "Export what the clinic has set up, and apply another clinic’s file, with a preview and an undo.",
     href: "/system-settings/configuration",
     icon: IconFileSettings,
   },

@@ -16,7 +16,7 @@ export const messageProblems = {
   "message.attachments-too-large": [422, "The files of an email may be 10 MB in all."],
   "message.attachments-by-text": [422, "A text message takes no files. Take them away, or choose an email."],
   "message.name-taken": [409, "There is a message of this name already. Choose another name."],
-  "message.letter-or-not": [409, "A letter stays a letter, and a message a message. Add a new one instead."],
+  "message.letter-or-not": [409, "A letter can’t become a message, or a message a letter. Add a new one instead."],
   "message.sends-results": [409, "Results are told by this message. Disable it to tell of none."],
   "message.sent-just-now": [409, "The patient was sent this message within the last hour."],
 

@@ -1,5 +1,6 @@
 import { NativeSelect, Stack } from "@mantine/core";
 import { medianDays } from "@tracewell/contract/clinic-figures";
+import { pregnantUntreatedAfter, untreatedAfter } from "@tracewell/contract/why-now";
 import { useState } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -28,8 +29,8 @@ export function ClinicFiguresPage() {
   if (clinics.length === 0)
     return (
       <PageFrame title="Clinics below" subtitle={back}>
-        <EmptyState title="No clinics stand below this one" action={back}>
-          Figures of clinics that are opened below this one stand here.
+        <EmptyState title="There are no clinics below this one" action={back}>
+          When a clinic is opened below this one, its figures appear here.
         </EmptyState>
       </PageFrame>
     );
@@ -47,9 +48,10 @@ export function ClinicFiguresPage() {
         <Card title="Work">
           <FiguresTable label="Work of the clinics below" clinics={clinics} columns={workColumns(smallest)} />
           <p className={css.note}>
-            New cases are rounded to fives, and hidden under {smallest}, in clinics where you don’t open cases yourself;
-            totals add what is shown. Untreated: open, with a positive test for a week, or three days in a pregnancy.
-            Days: medians from the report on, of the last {medianDays} days.
+            In clinics where you can’t open cases yourself, new cases are rounded to fives and hidden under {smallest}.
+            Totals add up what is shown. Untreated: open, with a positive test, and not treated within {untreatedAfter}{" "}
+            days, or within {pregnantUntreatedAfter} day in a pregnancy. Days: medians, counted from the report, over
+            the last {medianDays} days.
           </p>
           {left > 0 && <p className={css.note}>{left} more clinics are not shown.</p>}
         </Card>

@@ -12,7 +12,7 @@ export function SetupStepsCard() {
   const left = steps?.filter(({ done }) => !done).length ?? 0;
   if (!steps || left === 0) return null;
   return (
-    <Card title={left === 1 ? "One step left" : `${left} steps left`}>
+    <Card title={left === 1 ? "One setup step left" : `${left} setup steps left`}>
       <StepsList steps={steps} opens={(key) => key !== "visit" || worksVisits} />
     </Card>
   );

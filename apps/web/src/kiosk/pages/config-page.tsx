@@ -116,7 +116,7 @@ function ConfigForm({ settings }: { settings: KioskSettings }) {
       {settings.locations.length > 0 && (
         <NativeSelect
           size="lg"
-          label={t("This kiosk stands at")}
+          label={t("Location of this kiosk")}
           value={locationId}
           data={[
             { value: "", label: "–" },

@@ -111,7 +111,7 @@ export function MessageFields({ isNew, infections, draft, errors, onChange }: Me
         <NumberInput
           className={css.place}
           label="Place in the list"
-          description="Left empty, it comes last."
+          description="If left empty, it comes last."
           min={1}
           allowDecimal={false}
           clampBehavior="none"
