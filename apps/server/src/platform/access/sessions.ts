@@ -77,6 +77,13 @@ export class Sessions {
 
   /** Replaces a session by one of the same person with a new token. */
   async replace(tx: Tx, viewer: AnyViewer, changes: Partial<NewSession> = {}): Promise<OpenedSession> {
+    // A session that was ended in the meantime is not renewed.
+    if (!(await this.end(tx, viewer.sessionId))) throw new Refusal("auth.session-expired");
+    return this.openAfter(tx, viewer, changes);
+  }
+
+  /** Opens a session of the same person that goes on with the sign-in of one that was ended just now. */
+  openAfter(tx: Tx, viewer: AnyViewer, changes: Partial<NewSession> = {}): Promise<OpenedSession> {
     const { accountId, verified, staySigned, identityProviderId, onlyTenantId, openedPersonIds, pending, endsAt } =
       viewer;
     // A session that changes sides drops the other side's identity: a patient's names no user, a user's no person.
@@ -85,8 +92,6 @@ export class Sessions {
     const shown = { identityProviderId, onlyTenantId, openedPersonIds };
     // Whoever waited for a code has signed in only now, so the longer lifetime starts here.
     const lasting = pending || (changes.staySigned && !staySigned) ? {} : { endsAt };
-    // A session that was ended in the meantime is not renewed.
-    if (!(await this.end(tx, viewer.sessionId))) throw new Refusal("auth.session-expired");
     return this.open(tx, {
       accountId,
       verified,

@@ -30,6 +30,7 @@ const outside: Record<string, string> = {
   country_state: "the world's, the same for every clinic",
   us_county: "the country's, the same for every clinic",
   us_zip: "the country's, the same for every clinic",
+  timed_job: "when the installation's recurring jobs ran; nothing of any clinic",
   mailbox_message: "what a trial installation would have sent; no role but the owner's reads it",
   trail_era: "when the database was restored; no role but the owner's reads it",
   trail_seal: "digests only; no role but the owner's reads it",

@@ -92,14 +92,14 @@ describe.each(["requestPool", "workerPool"] as const)("the login of the %s", (po
   });
 });
 
-it("reads no other clinic's rows over the workers' login but which imports, exports and messages there are", async () => {
+it("reads no other clinic's rows over the workers' login but which imports, exports, messages and jobs there are", async () => {
   const { rows } = await server.pool.query(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
   );
   const readable = [];
   for (const { name } of rows)
     if ((await over(server.workerPool, `select * from ${name} limit 1`)) !== denied) readable.push(name);
-  expect(readable).toEqual(["mailbox_message", "outgoing_message", "trail_seal"]);
+  expect(readable).toEqual(["mailbox_message", "outgoing_message", "timed_job", "trail_seal"]);
 });
 
 const secret = "one secret for the servers of this test";

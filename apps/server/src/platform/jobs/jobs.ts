@@ -30,6 +30,7 @@ export class Jobs {
 
   /** What `worker` processes do, and the single process of a small installation; the others add work and never start it. */
   start(): void {
+    this.#timed.forgetOthers();
     for (const round of this.#rounds) round.start();
   }
 

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { forgetOtherJobs, noteRun } from "./job-runs.ts";
 import type { RoundOfWork } from "./round.ts";
 
 /**
@@ -19,6 +20,7 @@ const millisecondsOfMinute = 60_000;
  */
 export class TimedJobs {
   readonly #pool: pg.Pool;
+  readonly #names: string[] = [];
   #turn: Promise<void> = Promise.resolve();
 
   constructor(workerPool: pg.Pool) {
@@ -26,14 +28,21 @@ export class TimedJobs {
   }
 
   roundOf({ name, everyMinutes, work }: TimedJob): RoundOfWork {
+    this.#names.push(name);
+    const noted = () => whenNoted(this.#pool, { name, everyMinutes }, work);
     return {
       name,
       everyMilliseconds: everyMinutes * millisecondsOfMinute,
       work: (stopping) =>
         this.#inTurn(async () => {
-          if (!stopping()) await whileNobodyElseDoes(name, this.#pool, work);
+          if (!stopping()) await whileNobodyElseDoes(name, this.#pool, noted);
         }),
     };
+  }
+
+  /** What earlier versions had as jobs is never late. */
+  forgetOthers(): void {
+    void forgetOtherJobs(this.#pool, this.#names);
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
@@ -41,6 +50,17 @@ export class TimedJobs {
     this.#turn = done.catch(() => {});
     return done;
   }
+}
+
+/** Does the work, and notes whether it went through. */
+async function whenNoted(pool: pg.Pool, job: Omit<TimedJob, "work">, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    await noteRun(pool, job, true);
+    throw error;
+  }
+  await noteRun(pool, job, false);
 }
 
 /** The lock goes with its transaction, so a dead worker holds nothing. */
