@@ -40,4 +40,17 @@ test("an administrator renames a status and adds a move; a dead end can't be sav
     await page.getByRole("tab", { name: "Contacts" }).click();
     await expect(page.getByRole("row", { name: /^At work Open/ })).toBeVisible();
   });
+
+  await test.step("the clinic adds a status of its own that stands for it", async () => {
+    await page.getByRole("tab", { name: "Investigations" }).click();
+    await page.keyboard.press("e");
+    const own = page.getByRole("region", { name: "Statuses of your own" });
+    await own.getByRole("button", { name: "Add a status" }).click();
+    await own.getByLabel("Name", { exact: true }).fill("Waiting for lab");
+    await own.getByRole("combobox", { name: "Stands for" }).click();
+    await page.getByRole("option", { name: "At work" }).click();
+    await expectUsable(page, "a status of the clinic’s own");
+    await page.getByRole("button", { name: /^Save/ }).click();
+    await expect(page.getByRole("row", { name: "Waiting for lab Open 0 Stands for At work" })).toBeVisible();
+  });
 });

@@ -3,18 +3,16 @@ import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { mayMove, mayOpen } from "./record.policy.ts";
-import { listMovesOfKind } from "./record.queries.ts";
+import { mayOpen } from "./record.policy.ts";
+import { listMoves } from "./record.queries.ts";
+import { statusMove } from "./record.service.ts";
 
 /** The moves from each status of a kind, by which bulk changes are planned. */
 export async function listMovesFrom(tx: Tx, viewer: Viewer, kind: RecordKind) {
   demand(mayOpen(viewer, { kind }));
   const byStatus = new Map<MovesFrom["from"], MovesFrom["moves"]>();
-  for (const { from, ...move } of await listMovesOfKind(tx, kind)) {
-    const { to: key, toName: name, toClosed: closed, asksReason } = move;
-    const ability = mayMove(viewer, move);
-    byStatus.set(from, [...(byStatus.get(from) ?? []), { key, name, closed, asksReason, ability }]);
-  }
+  for (const { from, ...move } of await listMoves(tx, kind))
+    byStatus.set(from, [...(byStatus.get(from) ?? []), statusMove(viewer, move)]);
   const data: MovesFrom[] = [...byStatus].map(([from, moves]) => ({ from, moves }));
   return wholeList(data);
 }

@@ -6,22 +6,18 @@ import type { Tx } from "../platform/database/transaction.ts";
 
 type KeptStatus = KindStatuses["statuses"][number] & { order: number };
 
+export interface KeptOwn {
+  id: string;
+  standsFor: StatusKey;
+  name: string;
+  order: number;
+  supervisors: boolean;
+  disabled: boolean;
+  records: number;
+  used: boolean;
+}
+
 const supervisors = "USER_DIS__BROWSE";
-
-/** 0 where nobody has changed the clinic's statuses yet. */
-export async function findVersion(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select version from status_set`.execute(tx);
-  return rows[0]?.version ?? 0;
-}
-
-/** Takes the next version, where this one still is the newest; else answers false. */
-export async function takeVersion(tx: Tx, tenantId: string, version: number): Promise<boolean> {
-  const { numAffectedRows } =
-    version === 0
-      ? await sql`insert into status_set (tenant_id) values (${tenantId}) on conflict do nothing`.execute(tx)
-      : await sql`update status_set set version = version + 1 where version = ${version}`.execute(tx);
-  return (numAffectedRows ?? 0n) > 0n;
-}
 
 export async function listStatusesOf(tx: Tx, kind: RecordKind): Promise<KeptStatus[]> {
   const { rows } = await sql<KeptStatus>`
@@ -39,6 +35,42 @@ export async function listMovesOf(tx: Tx, kind: RecordKind): Promise<KeptMove[]>
       join reference_status t on t.tenant_id = m.tenant_id and t.key = m.to_key
     where m.kind = ${kind} order by f.sort_order, t.sort_order`.execute(tx);
   return rows;
+}
+
+/** The clinic's own statuses of a kind, in their order. */
+export async function listOwnOf(tx: Tx, kind: RecordKind): Promise<KeptOwn[]> {
+  const { rows } = await sql<KeptOwn>`
+    select o.id, o.stands_for as "standsFor", o.name, o.sort_order as "order", o.setter_group is not null as supervisors,
+      o.disabled, o.used, (select count(*)::integer from record r where r.tenant_id = o.tenant_id and r.own_status_id = o.id) as records
+    from own_status o where o.kind = ${kind} order by o.sort_order`.execute(tx);
+  return rows;
+}
+
+type EditedOwn = Pick<KeptOwn, "standsFor" | "name" | "order" | "supervisors" | "disabled">;
+
+export const insertOwn = (tx: Tx, tenantId: string, kind: RecordKind, own: EditedOwn) =>
+  sql`insert into own_status (tenant_id, kind, stands_for, name, sort_order, setter_group, disabled)
+    values (${tenantId}, ${kind}, ${own.standsFor}, ${own.name}, ${own.order}, ${own.supervisors ? supervisors : null},
+      ${own.disabled})`.execute(tx);
+
+/** What it stands for stays. */
+export const updateOwn = (tx: Tx, id: string, own: Omit<EditedOwn, "standsFor">) =>
+  sql`update own_status set name = ${own.name}, sort_order = ${own.order},
+      setter_group = ${own.supervisors ? supervisors : null}, disabled = ${own.disabled}
+    where id = ${id}`.execute(tx);
+
+/** Answers false where a record has it or had it. */
+export async function deleteOwn(tx: Tx, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from own_status where id = ${id} and not used`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Whether an own status is called what a fixed one of its kind is. */
+export async function isNameShared(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ shared: boolean }>`
+    select exists (select from own_status o join reference_status s on o.kind = any(s.kinds)
+      and lower(s.name) = lower(o.name)) as shared`.execute(tx);
+  return rows[0]?.shared ?? false;
 }
 
 export const updateNamed = (tx: Tx, key: StatusKey, { name, order }: { name: string; order: number }) =>

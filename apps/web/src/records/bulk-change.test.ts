@@ -11,7 +11,7 @@ const row = (given: Partial<BulkRow>): BulkRow => ({
   id: "r1",
   referenceNumber: "F-2026-000001",
   person: { id: "p1", fullName: "Santos, Maria" },
-  status: { key: "New", name: "New", closed: false },
+  status: { key: "New", name: "New", closed: false, own: null },
   assignedTo: null,
   version: 1,
   ...given,
@@ -19,7 +19,7 @@ const row = (given: Partial<BulkRow>): BulkRow => ({
 
 describe("assigning many records", () => {
   it("leaves closed records and those that the user has already, and says why", () => {
-    const closed = row({ status: { key: "Closed", name: "Closed", closed: true } });
+    const closed = row({ status: { key: "Closed", name: "Closed", closed: true, own: null } });
     const plan = planAssignment([row({}), closed, row({ assignedTo: reyes }), row({ assignedTo: kim })], reyes);
     expect(plan.map(({ stays }) => stays)).toEqual([
       null,
@@ -39,6 +39,7 @@ describe("assigning many records", () => {
 describe("setting the status of many records", () => {
   const to = (key: StatusKey, allowed = true) => ({
     key,
+    own: null,
     name: key,
     closed: key === "Closed",
     asksReason: false,
@@ -49,7 +50,7 @@ describe("setting the status of many records", () => {
     { from: "InProgress", moves: [to("SubmitForClosure")] },
     { from: "SubmitForClosure", moves: [to("Closed", false), to("InProgress")] },
   ];
-  const at = (key: StatusKey) => row({ status: { key, name: key, closed: key === "Closed" } });
+  const at = (key: StatusKey) => row({ status: { key, name: key, closed: key === "Closed", own: null } });
   const rows = [at("New"), at("InProgress"), at("SubmitForClosure"), at("Closed")];
 
   it("offers what one of them may take", () => {
@@ -59,9 +60,20 @@ describe("setting the status of many records", () => {
 
   it("leaves those that can’t take it, and says why", () => {
     const stays = (key: StatusKey) =>
-      planStatus(rows, moves, { key, name: key, closed: false }).map((planned) => planned.stays);
+      planStatus(rows, moves, { key, name: key, closed: false, own: null }).map((planned) => planned.stays);
     expect(stays("InProgress")).toEqual([null, "It is InProgress already.", null, "InProgress can’t follow Closed."]);
     expect(stays("Closed")[2]).toBe("Only a supervisor may.");
+  });
+
+  it("tells the clinic’s own statuses from what they stand for", () => {
+    const lab = { ...to("InProgress"), own: "lab", name: "Waiting for lab" };
+    const within = [{ from: "InProgress" as const, moves: [to("InProgress"), lab] }];
+    expect(statusesFor([at("InProgress")], within).map(({ name }) => name)).toEqual(["Waiting for lab"]);
+    const waiting = row({ status: { key: "InProgress", name: "Waiting for lab", closed: false, own: "lab" } });
+    expect(planStatus([at("InProgress"), waiting], within, lab).map(({ stays }) => stays)).toEqual([
+      null,
+      "It is Waiting for lab already.",
+    ]);
   });
 
   it("leaves closed ones where only open ones are followed up", () => {

@@ -1,7 +1,13 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import type { Named } from "@tracewell/contract/primitives";
 import { problemText } from "@tracewell/contract/problems";
-import type { Deletion, MovesFrom, RecordStatus, StatusKey, StatusMove } from "@tracewell/contract/records";
+import {
+  type Deletion,
+  type MovesFrom,
+  type RecordStatus,
+  type StatusMove,
+  statusId,
+} from "@tracewell/contract/records";
 import type { PlannedChange } from "../lists/bulk-plan.ts";
 
 /** What a change of many records needs to know of a row. */
@@ -26,22 +32,24 @@ function whyNotGiven(row: BulkRow, user: Named | null): string | null {
   return null;
 }
 
-const moveOf = (row: BulkRow, moves: readonly MovesFrom[], to: StatusKey): StatusMove | undefined =>
-  moves.find(({ from }) => from === row.status.key)?.moves.find(({ key }) => key === to);
+const movesFrom = (status: RecordStatus, moves: readonly MovesFrom[]): readonly StatusMove[] =>
+  moves.find(({ from }) => from === status.key)?.moves ?? [];
 
 /** The statuses that at least one of the rows may take. */
 export function statusesFor(rows: readonly BulkRow[], moves: readonly MovesFrom[]): StatusMove[] {
-  const from = new Set(rows.map(({ status }) => status.key));
-  const reachable = moves.filter((each) => from.has(each.from)).flatMap((each) => each.moves);
+  const present = [...new Map(rows.map(({ status }) => [statusId(status), status])).values()];
+  const reachable = present.flatMap((status) =>
+    movesFrom(status, moves).filter((move) => statusId(move) !== statusId(status)),
+  );
   const allowed = reachable.filter(({ ability }) => ability.allowed);
-  return [...new Map(allowed.map((move) => [move.key, move])).values()];
+  return [...new Map(allowed.map((move) => [statusId(move), move])).values()];
 }
 
 /** Which rows may take a status, by the moves that the server knows, and why others may not. */
 export const planStatus = (rows: readonly BulkRow[], moves: readonly MovesFrom[], to: RecordStatus): PlannedRecord[] =>
   rows.map((row) => {
-    const move = moveOf(row, moves, to.key);
-    if (row.status.key === to.key) return { row, stays: `It is ${to.name} already.` };
+    const move = movesFrom(row.status, moves).find((each) => statusId(each) === statusId(to));
+    if (statusId(row.status) === statusId(to)) return { row, stays: `It is ${to.name} already.` };
     if (!move) return { row, stays: `${to.name} can’t follow ${row.status.name}.` };
     return { row, stays: move.ability.reasons[0]?.text ?? null };
   });

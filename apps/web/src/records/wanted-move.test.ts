@@ -1,9 +1,10 @@
 import type { StatusMove } from "@tracewell/contract/records";
 import { describe, expect, it } from "vitest";
-import { isAskedAbout, missingIn } from "./wanted-move.ts";
+import { isAskedAbout, missingIn, wantedOf } from "./wanted-move.ts";
 
 const move = (given: Partial<StatusMove>): StatusMove => ({
   key: "InReview",
+  own: null,
   name: "In Review",
   closed: false,
   asksReason: false,
@@ -13,6 +14,11 @@ const move = (given: Partial<StatusMove>): StatusMove => ({
 const never = () => false;
 
 describe("a wanted move", () => {
+  it("is sent with the clinic’s own status where it leads to one", () => {
+    expect(wantedOf(move({}))).toEqual({ status: "InReview", name: "In Review" });
+    expect(wantedOf(move({ own: "a", name: "Calling" }))).toEqual({ status: "InReview", own: "a", name: "Calling" });
+  });
+
   it("is done at once unless it closes the record or needs words", () => {
     expect(isAskedAbout(move({}), never)).toBe(false);
     expect(isAskedAbout(move({ closed: true }), never)).toBe(true);

@@ -6,6 +6,13 @@ import type { RecordCalls } from "./record-calls.ts";
 /** A move as it is sent, without the version, and the status's name to speak of it. */
 export type WantedMove = Omit<SentBody<RecordCalls["setStatus"]>, "version"> & { name: string };
 
+/** The move as it is sent, where nothing more is said of it. */
+export const wantedOf = ({ key, own, name }: StatusMove): WantedMove => ({
+  status: key,
+  ...(own ? { own } : {}),
+  name,
+});
+
 type TypedMove = {
   move: StatusMove | null;
   reason: string;

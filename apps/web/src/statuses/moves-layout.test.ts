@@ -25,3 +25,14 @@ it("places statuses in the order of their work, and leaves out moves to what is 
   expect(moves.map(({ from, to }) => `${from} ${to}`)).toEqual(["New InProgress", "InProgress Closed"]);
   expect(moves.every(({ points }) => points.length > 1)).toBe(true);
 });
+
+it("names the clinic's own in the box of what they stand for, unless they are switched off", () => {
+  const own = [
+    { standsFor: "InProgress", name: "Waiting for the laboratory to answer", disabled: false },
+    { standsFor: "InProgress", name: "Old one", disabled: true },
+  ];
+  const [first, second] = layoutOf(statuses, [move("New", "InProgress")], own).statuses;
+  expect(second?.own).toEqual(["Waiting for the laboratory to answer"]);
+  expect(second?.height).toBeGreaterThan(first?.height ?? 0);
+  expect(second?.width).toBeGreaterThan(first?.width ?? 0);
+});

@@ -1,17 +1,41 @@
+import type { Ability } from "@tracewell/contract/abilities";
+import { problemText } from "@tracewell/contract/problems";
 import type { StatusKey } from "@tracewell/contract/records";
 import type { KeptMove } from "@tracewell/contract/status-moves";
-import type { KindStatuses } from "@tracewell/contract/statuses";
+import type { KeptOwnStatus, KindStatuses } from "@tracewell/contract/statuses";
 
-/** The statuses of a kind as they are edited: their names in their order, and the moves. */
+/** The statuses of a kind as they are edited: their names in their order, the moves, and the clinic's own. */
 export interface StatusForm {
   statuses: { key: StatusKey; name: string }[];
   moves: KeptMove[];
+  own: KeptOwnStatus[];
 }
 
-export const statusFormOf = ({ statuses, moves }: Pick<KindStatuses, "statuses" | "moves">): StatusForm => ({
+export const statusFormOf = ({
+  statuses,
+  moves,
+  own,
+}: Pick<KindStatuses, "statuses" | "moves" | "own">): StatusForm => ({
   statuses: statuses.map(({ key, name }) => ({ key, name })),
   moves,
+  own: own.map(({ id, standsFor, name, supervisors, disabled }) => ({ id, standsFor, name, supervisors, disabled })),
 });
+
+/** What records have or had is named in the Activity log, and stays. */
+export function mayDelete(kept: KindStatuses["own"], { id }: Pick<KeptOwnStatus, "id">): Ability {
+  const known = kept.find((own) => own.id === id);
+  if (!known?.used) return { allowed: true, reasons: [] };
+  const { records } = known;
+  const have = records === 0 ? "Records had it" : records === 1 ? "1 record has it" : `${records} records have it`;
+  return { allowed: false, reasons: [{ code: "status.own-used", text: `${have}. Switch it off instead.` }] };
+}
+
+/** What is wrong with the names of the clinic's own statuses. */
+export function ownNameFault({ statuses, own }: Pick<StatusForm, "statuses" | "own">): string | undefined {
+  if (own.some(({ name }) => !name.trim())) return "Give each status a name.";
+  const names = [...statuses, ...own].map(({ name }) => name.trim().toLowerCase());
+  return new Set(names).size < names.length ? problemText("status.name-taken") : undefined;
+}
 
 /** The form with these moves from a status; those that were there keep who may make them and whether they ask why. */
 export function withTargets(moves: readonly KeptMove[], from: StatusKey, targets: readonly StatusKey[]): KeptMove[] {

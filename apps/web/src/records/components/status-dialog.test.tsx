@@ -7,6 +7,7 @@ import { StatusDialog } from "./status-dialog.tsx";
 
 const move = (key: StatusMove["key"], name: string, part: Partial<StatusMove> = {}): StatusMove => ({
   key,
+  own: null,
   name,
   closed: false,
   asksReason: false,
@@ -24,7 +25,7 @@ const closed = move("Closed", "Closed", {
 function dialog(props: Partial<Parameters<typeof StatusDialog>[0]> = {}) {
   const onMove = vi.fn(async (_move: WantedMove) => true);
   const onClose = vi.fn();
-  const status = { key: "InProgress" as const, name: "In Progress", closed: false };
+  const status = { key: "InProgress" as const, name: "In Progress", closed: false, own: null };
   const moves = [pending, reopened, closed];
   const shown = show(
     <StatusDialog
@@ -66,6 +67,16 @@ it("keeps what was typed where the server refuses", async () => {
   await user.click(screen.getByRole("button", { name: "Set to In Progress" }));
   expect(onClose).not.toHaveBeenCalled();
   expect((reason() as HTMLTextAreaElement).value).toBe("New lab result");
+});
+
+it("tells two statuses of the clinic's own apart that stand for the same", async () => {
+  const lab = move("InProgress", "Waiting for lab", { own: "lab" });
+  const call = move("InProgress", "Calling the patient", { own: "call" });
+  const { user, onMove } = dialog({ moves: [inProgress, lab, call] });
+  await user.click(screen.getByRole("radio", { name: "Calling the patient" }));
+  expect(screen.getAllByRole("radio", { checked: true })).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Set to Calling the patient" }));
+  expect(onMove).toHaveBeenCalledWith({ status: "InProgress", own: "call", name: "Calling the patient" });
 });
 
 it("wants a reason, not only blanks, for a status that asks for one", async () => {

@@ -1,5 +1,5 @@
 import { Radio, Select, Textarea } from "@mantine/core";
-import type { RecordStatus, StatusMove } from "@tracewell/contract/records";
+import { type RecordStatus, type StatusMove, statusId } from "@tracewell/contract/records";
 import { useState } from "react";
 import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
@@ -7,8 +7,7 @@ import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
 import form from "../../ui/form/dialog-form.module.css";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { type DispositionChoice, dispositionChoices } from "../disposition-choices.ts";
-import type { WantedMove } from "../wanted-move.ts";
-import { missingIn } from "../wanted-move.ts";
+import { missingIn, type WantedMove, wantedOf } from "../wanted-move.ts";
 import css from "./status-dialog.module.css";
 
 type StatusDialogProps = {
@@ -39,7 +38,7 @@ export function StatusDialog(props: StatusDialogProps) {
   const save = async () => {
     setPressed(true);
     if (!move || missing.move || missing.reason || missing.disposition || busy) return;
-    const wanted: WantedMove = { status: move.key, name: move.name };
+    const wanted = wantedOf(move);
     if (reason.trim()) wanted.reason = reason.trim();
     if (disposition && asksDisposition(move)) wanted.disposition = disposition;
     if (await onMove(wanted)) onClose();
@@ -59,13 +58,17 @@ export function StatusDialog(props: StatusDialogProps) {
       {!first && (
         <Radio.Group
           label="Next status"
-          value={move?.key ?? null}
+          value={move && statusId(move)}
           error={pressed && missing.move}
-          onChange={(key) => setMove(moves.find((each) => each.key === key) ?? null)}
+          onChange={(id) => setMove(moves.find((each) => statusId(each) === id) ?? null)}
         >
           <div className={form.choices}>
             {moves.map((each) => (
-              <MoveChoice key={each.key} move={each} focused={each === moves.find(({ ability }) => ability.allowed)} />
+              <MoveChoice
+                key={statusId(each)}
+                move={each}
+                focused={each === moves.find(({ ability }) => ability.allowed)}
+              />
             ))}
           </div>
         </Radio.Group>
@@ -100,10 +103,10 @@ export function StatusDialog(props: StatusDialogProps) {
 }
 
 function MoveChoice({ move, focused }: { move: StatusMove; focused: boolean }) {
-  const { key, name, ability } = move;
+  const { name, ability } = move;
   return (
     <div>
-      <Radio value={key} label={name} disabled={!ability.allowed} data-autofocus={focused || undefined} />
+      <Radio value={statusId(move)} label={name} disabled={!ability.allowed} data-autofocus={focused || undefined} />
       {!ability.allowed && (
         <div className={css.reasons}>
           <Reasons reasons={ability.reasons} />

@@ -1,6 +1,6 @@
 import { Select, Textarea } from "@mantine/core";
 import type { investigationCalls } from "@tracewell/contract/investigations";
-import { type RecordKind, recordCalls } from "@tracewell/contract/records";
+import { type RecordKind, recordCalls, statusId } from "@tracewell/contract/records";
 import { useState } from "react";
 import { ask } from "../../platform/calls/ask.ts";
 import { useCall } from "../../platform/calls/use-call.ts";
@@ -28,11 +28,11 @@ type MoveManyProps = Pick<BulkStatusProps, "kind" | "dispositions" | "calls"> & 
 
 function MoveMany({ kind, dispositions, calls, task }: MoveManyProps) {
   const moves = useCall(recordCalls.moves, { query: { kind } }).data?.data ?? [];
-  const [key, setKey] = useState<string | null>(null);
+  const [id, setId] = useState<string | null>(null);
   const [reason, setReason] = useState("");
   const [disposition, setDisposition] = useState<string | null>(null);
   const statuses = statusesFor(task.rows, moves);
-  const move = statuses.find((status) => status.key === key) ?? null;
+  const move = statuses.find((status) => statusId(status) === id) ?? null;
   const asksDisposition = ({ closed }: { closed: boolean }) => dispositions !== undefined && closed;
   const missing = missingIn({ move, reason, disposition, asksDisposition });
   const { setStatus } = calls as typeof investigationCalls;
@@ -50,9 +50,9 @@ function MoveMany({ kind, dispositions, calls, task }: MoveManyProps) {
             data-autofocus
             allowDeselect={false}
             disabled={disabled}
-            data={statuses.map(({ key: value, name: label }) => ({ value, label }))}
-            value={key}
-            onChange={setKey}
+            data={statuses.map((status) => ({ value: statusId(status), label: status.name }))}
+            value={id}
+            onChange={setId}
           />
           {move?.asksReason && (
             <Textarea
@@ -86,12 +86,14 @@ function MoveMany({ kind, dispositions, calls, task }: MoveManyProps) {
         if (!move) return;
         const body = {
           status: move.key,
+          ...(move.own ? { own: move.own } : {}),
           ...(reason.trim() ? { reason: reason.trim() } : {}),
           ...(disposition && asksDisposition(move) ? { disposition } : {}),
         };
         task.run(
           ready,
-          ({ id, version }) => ask(setStatus, { params: { id }, body: { ...body, version }, silent: true }),
+          ({ id: recordId, version }) =>
+            ask(setStatus, { params: { id: recordId }, body: { ...body, version }, silent: true }),
           (done) => `${recordsAre(done)} now ${move.name}.`,
         );
       }}

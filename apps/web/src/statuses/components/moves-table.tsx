@@ -2,7 +2,15 @@ import type { KindStatuses } from "@tracewell/contract/statuses";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { CardTable } from "../../ui/card-table.tsx";
 
-/** The same as the picture, in words: where each status may go, and how many records have it. */
+interface Row {
+  id: string;
+  name: string;
+  closed: boolean;
+  records: number;
+  next: string;
+}
+
+/** The same as the picture, in words: where each status may go, what its own ones are, and how many records have it. */
 export function MovesTable({ label, kind }: { label: string; kind: KindStatuses }) {
   const nameOf = new Map(kind.statuses.map(({ key, name }) => [key, name]));
   const next = (from: string) =>
@@ -13,11 +21,23 @@ export function MovesTable({ label, kind }: { label: string; kind: KindStatuses 
         return `${nameOf.get(to) ?? to}${said ? ` (${said})` : ""}`;
       })
       .join(" · ");
+  const rows = kind.statuses.flatMap(({ key, name, closed, records }): Row[] => [
+    {
+      id: key,
+      name,
+      closed,
+      records,
+      next: key === "CaseCreated" ? "Reached by elevation alone" : next(key) || "Nothing",
+    },
+    ...kind.own
+      .filter(({ standsFor }) => standsFor === key)
+      .map((own) => ({ id: own.id, name: own.name, closed, records: own.records, next: describeOwn(own, name) })),
+  ]);
   return (
     <CardTable
       label={label}
-      rows={kind.statuses}
-      rowId={({ key }) => key}
+      rows={rows}
+      rowId={({ id }) => id}
       columns={[
         { id: "name", header: "Status", cell: ({ name }) => name },
         {
@@ -29,9 +49,12 @@ export function MovesTable({ label, kind }: { label: string; kind: KindStatuses 
         {
           id: "next",
           header: "May go to",
-          cell: ({ key }) => (key === "CaseCreated" ? "Reached by elevation alone" : next(key) || "Nothing"),
+          cell: (row) => row.next,
         },
       ]}
     />
   );
 }
+
+const describeOwn = ({ supervisors, disabled }: KindStatuses["own"][number], fixed: string): string =>
+  [`Stands for ${fixed}`, supervisors && "supervisors alone", disabled && "switched off"].filter(Boolean).join(", ");

@@ -9,13 +9,16 @@ import { ask } from "../../platform/calls/ask.ts";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { MovesTable } from "../components/moves-table.tsx";
+import { OwnStatusInputs } from "../components/own-status-inputs.tsx";
 import { StatusInputs } from "../components/status-inputs.tsx";
 import css from "../components/statuses.module.css";
 import { keepStatusSet } from "../hooks/use-statuses.ts";
-import { type StatusForm, statusFormOf } from "../status-form.ts";
+import { ownNameFault, type StatusForm, statusFormOf } from "../status-form.ts";
 
 /** The layout of the picture is a library of its own. */
 const MovesPicture = lazyPart(() => import("../components/moves-picture.tsx"), "MovesPicture");
+
+const fieldNames = { statuses: "Statuses", moves: "Moves", own: "Statuses of your own" };
 
 type Page = Kind & { version: number };
 
@@ -31,9 +34,11 @@ export function KindStatuses({ kind, version }: { kind: Kind; version: number })
     page: { ...kind, version },
     formOf: statusFormOf,
     words: {
-      label: (field) => (field === "statuses" ? "Statuses" : "Moves"),
+      label: (field) => fieldNames[field as keyof StatusForm],
       value: (form, field) =>
-        field === "statuses" ? form.statuses.map(({ name }) => name).join(", ") : `${form.moves.length} moves`,
+        field === "moves"
+          ? `${form.moves.length} moves`
+          : form[field as Exclude<keyof StatusForm, "moves">].map(({ name }) => name).join(", "),
     },
     read: (form, opened) => ({ edit: changedFields(form, opened), errors: errorsOf(form, kind) }),
     send: async (changes, madeOn, base) => {
@@ -52,12 +57,12 @@ export function KindStatuses({ kind, version }: { kind: Kind; version: number })
     keep: () => undefined,
   });
   const { form } = edit;
-  const drawn = form ? { statuses: withNames(kind, form), moves: form.moves } : kind;
+  const drawn = form ? { ...form, statuses: withNames(kind, form) } : kind;
   const faults = form ? moveFaults(kind.kind, drawn.statuses, form.moves) : [];
   return (
     <>
       <Suspense fallback={<SkeletonLines lines={8} />}>
-        <MovesPicture label={label} statuses={drawn.statuses} moves={drawn.moves} />
+        <MovesPicture label={label} statuses={drawn.statuses} moves={drawn.moves} own={drawn.own} />
       </Suspense>
       <p className={css.legend}>
         Round: open. Square: closed. A dashed arrow is for supervisors and workgroup leads alone.
@@ -74,7 +79,14 @@ export function KindStatuses({ kind, version }: { kind: Kind; version: number })
         edit={edit}
         shortcut="e"
         view={<MovesTable label={label} kind={kind} />}
-        form={form && <StatusInputs form={form} onChange={edit.change} />}
+        form={
+          form && (
+            <>
+              <StatusInputs form={form} onChange={edit.change} />
+              <OwnStatusInputs kept={kind.own} form={form} onChange={edit.change} />
+            </>
+          )
+        }
       />
     </>
   );
@@ -89,5 +101,7 @@ const withNames = ({ statuses }: Kind, form: StatusForm) =>
 function errorsOf(form: StatusForm, kind: Kind): Record<string, string> {
   const [fault] = moveFaults(kind.kind, withNames(kind, form), form.moves);
   if (fault) return { moves: fault.text };
-  return form.statuses.some(({ name }) => !name.trim()) ? { statuses: "Give each status a name." } : {};
+  if (form.statuses.some(({ name }) => !name.trim())) return { statuses: "Give each status a name." };
+  const ofOwn = ownNameFault(form);
+  return ofOwn ? { own: ofOwn } : {};
 }

@@ -1,6 +1,6 @@
 import { Popover } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import type { RecordStatus, StatusMove } from "@tracewell/contract/records";
+import { type RecordStatus, type StatusMove, statusId } from "@tracewell/contract/records";
 import { useState } from "react";
 import { Reasons } from "../abilities/reasons.tsx";
 import { Badge } from "../badges/badge.tsx";
@@ -42,7 +42,7 @@ export function StatusMenu({ status, moves, onMove }: StatusMenuProps) {
         <h2 className={css.title}>{texts.nextStatus}</h2>
         <ul className={css.moves}>
           {moves.map((move) => (
-            <Move key={move.key} move={move} onChoose={choose} />
+            <Move key={statusId(move)} move={move} onChoose={choose} />
           ))}
         </ul>
       </Popover.Dropdown>
@@ -51,8 +51,8 @@ export function StatusMenu({ status, moves, onMove }: StatusMenuProps) {
 }
 
 function Move({ move, onChoose }: { move: StatusMove; onChoose: (move: StatusMove) => void }) {
-  const { ability, name, key } = move;
-  const reasonsId = `why-not-${key}`;
+  const { ability, name } = move;
+  const reasonsId = `why-not-${statusId(move)}`;
   return (
     <li className={css.move}>
       <button
