@@ -28,7 +28,11 @@ export async function outbreakOf(server: TestApp, staff: Caller, mark: string, {
   const { id: outbreak } = await anOutbreak(staff, { infectionId, name: mark, number: mark });
   await staff.ask(outbreakCalls.join, { params: { id: outbreak }, body: { recordIds: [investigation], personIds } });
   const { data } = await staff.ask(outbreakCalls.members, { query: { outbreakId: outbreak } });
-  const note = await staff.ask(outbreakWorkCalls.addNote, { params: { id: outbreak }, body: { text: mark } });
+  const noteFile = await upload(server, staff, `${mark} site.txt`, mark);
+  const note = await staff.ask(outbreakWorkCalls.addNote, {
+    params: { id: outbreak },
+    body: { text: mark, attachmentIds: [noteFile] },
+  });
   const fileId = await upload(server, staff, `${mark}.txt`, mark);
   await staff.ask(outbreakWorkCalls.addFile, { params: { id: outbreak }, body: { fileId } });
   const { version } = await staff.ask(outbreakSiteCalls.sites, { params: { id: outbreak } });
@@ -57,5 +61,6 @@ export async function outbreakOf(server: TestApp, staff: Caller, mark: string, {
     outbreakMember: memberOf("case"),
     exposedMember: memberOf("exposed"),
     outbreakNote: note.id,
+    outbreakNoteFile: noteFile,
   };
 }

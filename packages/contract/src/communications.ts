@@ -1,8 +1,20 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
+import { AttachedFile, AttachmentIds } from "./files.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
-import { byId, GivenDay, Id, Instant, Line, manyOf, Named, Paragraph, Version } from "./primitives.ts";
+import {
+  byId,
+  GivenDay,
+  Id,
+  Instant,
+  Line,
+  manyOf,
+  Named,
+  Paragraph,
+  Version,
+  VersionInAddress,
+} from "./primitives.ts";
 import { RecordKind } from "./records.ts";
 import { TimeOfDay } from "./visits.ts";
 
@@ -49,18 +61,6 @@ export const historyTypeLabels: Record<HistoryType, string> = {
   CommentEdit: "Comment changed",
 };
 
-/** A line of the history holds at most so many files, each at most so large. */
-export const mostAttachments = 10;
-export const attachmentLimitBytes = 25 * 1024 * 1024;
-
-export const HistoryAttachment = z.object({
-  id: Id,
-  name: z.string(),
-  /** Bytes. */
-  size: z.number().int(),
-});
-export type HistoryAttachment = z.infer<typeof HistoryAttachment>;
-
 /** A line of what was said to and by a patient (R3-79). */
 export const HistoryEntry = z.object({
   /** Unique in a history. What was logged has its own id; what follows from elsewhere can't be asked for by it. */
@@ -80,7 +80,7 @@ export const HistoryEntry = z.object({
   message: z.string().nullable(),
   /** It held a code or a link: staff never see its words (docs/decisions/0057). */
   secret: z.boolean(),
-  attachments: z.array(HistoryAttachment),
+  attachments: z.array(AttachedFile),
   /** Null: the product wrote it by itself, or the patient did. */
   creator: Named.nullable(),
   /** Of a message that left or shall leave, for its files; null for the rest. */
@@ -116,7 +116,7 @@ const logged = {
   subject: Line.default(""),
   message: Paragraph.default(""),
   /** Files that the user uploaded, in their order. */
-  attachmentIds: z.array(Id).max(mostAttachments).default([]),
+  attachmentIds: AttachmentIds.default([]),
 };
 
 const page = {
@@ -178,6 +178,15 @@ export const communicationCalls = {
     reply: HistoryEntry,
     views: "part-of-record",
     refuses: [...readOnly, ...unfit, "communication.not-creator", "record.closed", "edit.stale"],
+  }),
+  remove: call({
+    method: "DELETE",
+    path: "/records/:id/communications/:communicationId",
+    summary: "Removes what one logged oneself, while the record is open; the Activity log keeps what it said.",
+    needs: recordWorkers,
+    params: z.object({ id: Id, communicationId: Id }),
+    query: z.object({ version: VersionInAddress }),
+    refuses: [...readOnly, "communication.not-creator", "record.closed", "edit.stale"],
   }),
   attachment: call({
     method: "GET",

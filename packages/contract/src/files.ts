@@ -9,6 +9,22 @@ import { Id } from "./primitives.ts";
  */
 const byName = z.object({ name: z.string().max(64) });
 
+/** A note, or a line of a history, holds at most so many files, each at most so large. */
+export const mostAttachments = 10;
+export const attachmentLimitBytes = 25 * 1024 * 1024;
+
+/** Files that the user uploaded, to be attached in this order. */
+export const AttachmentIds = z.array(Id).max(mostAttachments);
+
+/** A file as it stands beside what it is attached to. */
+export const AttachedFile = z.object({
+  id: Id,
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+});
+export type AttachedFile = z.infer<typeof AttachedFile>;
+
 const imageProblems = [
   "request.too-large",
   "image.wrong-type",

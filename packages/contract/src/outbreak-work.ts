@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Id, Instant, Line, Named, Paragraph, Version } from "./primitives.ts";
+import { AttachedFile, AttachmentIds } from "./files.ts";
+import { byId, Id, Instant, Line, Named, Paragraph, Version, VersionInAddress } from "./primitives.ts";
 
 /** A team has at most so many members, an outbreak so many notes and files. */
 export const mostOfOutbreak = { team: 50, notes: 500, files: 200 };
@@ -14,6 +15,8 @@ const OutbreakNote = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   version: Version,
+  /** In the order in which they were attached. */
+  attachments: z.array(AttachedFile),
   abilities: z.object({ edit: Ability }),
 });
 export type OutbreakNote = z.infer<typeof OutbreakNote>;
@@ -43,6 +46,7 @@ export type OutbreakWork = z.infer<typeof OutbreakWork>;
 const needs = "OUTBREAK_MANAGER" as const;
 const noteText = Paragraph.min(1, "Write the note first.");
 const byNote = byId.extend({ noteId: Id });
+const unfitFile = ["file.not-found", "communication.attachment-unfit", "communication.attachment-too-large"] as const;
 const byFile = byId.extend({ fileId: Id });
 
 export const outbreakWorkCalls = {
@@ -72,22 +76,46 @@ export const outbreakWorkCalls = {
   addNote: call({
     method: "POST",
     path: "/outbreaks/:id/notes",
-    summary: "Adds a note to an outbreak.",
+    summary: "Adds a note to an outbreak, with the files that the user uploaded for it.",
     needs,
     params: byId,
-    body: z.object({ text: noteText }),
+    body: z.object({ text: noteText, attachmentIds: AttachmentIds.default([]) }),
     reply: OutbreakNote,
-    refuses: ["outbreak.closed", "outbreak.too-many-notes"],
+    refuses: ["outbreak.closed", "outbreak.too-many-notes", ...unfitFile],
   }),
   editNote: call({
     method: "PUT",
     path: "/outbreaks/:id/notes/:noteId",
-    summary: "Changes one's own note.",
+    summary: "Changes one's own note and its files.",
     needs,
     params: byNote,
-    body: z.object({ text: noteText, version: Version }),
+    body: z.object({
+      text: noteText,
+      /** Left out: its files stay. */
+      attachmentIds: AttachmentIds.optional(),
+      version: Version,
+    }),
     reply: OutbreakNote,
+    refuses: ["outbreak.closed", "access.medical-record", ...unfitFile, "edit.stale"],
+  }),
+  removeNote: call({
+    method: "DELETE",
+    path: "/outbreaks/:id/notes/:noteId",
+    summary: "Removes one's own note with its files; the Activity log keeps what it said.",
+    needs,
+    params: byNote,
+    query: z.object({ version: VersionInAddress }),
     refuses: ["outbreak.closed", "access.medical-record", "edit.stale"],
+  }),
+  noteAttachment: call({
+    method: "GET",
+    path: "/outbreaks/:id/notes/:noteId/attachments/:fileId",
+    summary: "The bytes of a file of an outbreak's note.",
+    needs,
+    params: byNote.extend({ fileId: Id }),
+    plain: true,
+    views: "told",
+    refuses: ["file.not-found"],
   }),
   addFile: call({
     method: "POST",
@@ -97,13 +125,7 @@ export const outbreakWorkCalls = {
     params: byId,
     body: z.object({ fileId: Id }),
     reply: OutbreakWork,
-    refuses: [
-      "outbreak.closed",
-      "outbreak.too-many-files",
-      "file.not-found",
-      "communication.attachment-unfit",
-      "communication.attachment-too-large",
-    ],
+    refuses: ["outbreak.closed", "outbreak.too-many-files", ...unfitFile],
   }),
   removeFile: call({
     method: "DELETE",

@@ -1,7 +1,7 @@
-import { attachmentLimitBytes, historyTypes, loggedTypes } from "@tracewell/contract/communications";
+import { historyTypes, loggedTypes } from "@tracewell/contract/communications";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fitsLine, mayEditCommunication, mayEditElsewhere, mayLog, saysSomething } from "./communication.policy.ts";
+import { mayEditCommunication, mayEditElsewhere, mayLog, saysSomething } from "./communication.policy.ts";
 import { pageOf } from "./history-line.service.ts";
 
 const ana = { userId: "ana", groups: new Set(["DIS_USER"]), workgroupLead: false };
@@ -41,11 +41,6 @@ describe("what was logged", () => {
     expect(saysSomething({ subject: "No answer", message: "" }).allowed).toBe(true);
     expect(saysSomething({ subject: "", message: "She calls back." }).allowed).toBe(true);
     expect(codes(saysSomething({ subject: "", message: "" }))).toEqual(["communication.empty"]);
-  });
-
-  it("holds files of a size that can be handed out again", () => {
-    expect(fitsLine({ size: attachmentLimitBytes }).allowed).toBe(true);
-    expect(codes(fitsLine({ size: attachmentLimitBytes + 1 }))).toEqual(["communication.attachment-too-large"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Ability } from "@tracewell/contract/abilities";
-import { attachmentLimitBytes, type HistoryType } from "@tracewell/contract/communications";
+import type { HistoryType } from "@tracewell/contract/communications";
 import { type RecordKind, recordHref, type StatusKey } from "@tracewell/contract/records";
 import { type Guard, type GuardViewer, verdict, when } from "../platform/guards.ts";
 import { mayOpen, mayWrite } from "../records/record.policy.ts";
@@ -52,7 +52,3 @@ export function mayEditElsewhere(type: HistoryType, record: HistoryRecord | null
 /** A call or a letter says something: what it was about, or its words. */
 export const saysSomething = ({ subject, message }: { subject: string; message: string }): Ability =>
   verdict(when(subject === "" && message === "", "communication.empty"));
-
-/** The files of a line are of a size that can be handed out again. */
-export const fitsLine = ({ size }: { size: number }): Ability =>
-  verdict(when(size > attachmentLimitBytes, "communication.attachment-too-large"));

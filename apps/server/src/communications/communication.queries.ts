@@ -1,4 +1,5 @@
-import type { HistoryAttachment, LoggedType } from "@tracewell/contract/communications";
+import type { LoggedType } from "@tracewell/contract/communications";
+import type { AttachedFile } from "@tracewell/contract/files";
 import { type RawBuilder, sql } from "kysely";
 import { namedUser } from "../access/named-user.columns.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -13,7 +14,7 @@ export interface CommunicationRow {
   message: string | null;
   creator: { id: string; name: string };
   version: number;
-  attachments: HistoryAttachment[];
+  attachments: AttachedFile[];
 }
 
 async function selectCommunications(tx: Tx, which: RawBuilder<unknown>): Promise<CommunicationRow[]> {

@@ -158,6 +158,35 @@ describe("a call, an interview or a letter", () => {
     expect((await ana.refused(communicationCalls.edit, editing(id, 1))).code).toBe("record.closed");
   });
 
+  it("is removed by its creator as they saw it, with its files, and the Activity log keeps what it said", async () => {
+    const fileId = await upload(server, ana, "letter.txt", "Dear clinic");
+    const { id } = await log(ana, { message: "On the wrong patient.", attachmentIds: [fileId] });
+    const removing = (version: number) => ({ params: { id: record.id, communicationId: id }, query: { version } });
+    expect(await sam.refused(communicationCalls.remove, removing(1))).toMatchObject({
+      code: "communication.not-creator",
+    });
+    await ana.ask(communicationCalls.edit, editing(id, 1, { message: "Wrong patient.", attachmentIds: [fileId] }));
+    expect(await ana.refused(communicationCalls.remove, removing(1))).toMatchObject({
+      code: "edit.stale",
+      newer: { message: "Wrong patient." },
+    });
+    await ana.ask(communicationCalls.remove, removing(2));
+    expect(await ana.refused(communicationCalls.remove, removing(2))).toMatchObject({ status: 404 });
+    expect((await historyOf(sam)).entries).toEqual([]);
+    const file = { params: { id: record.id, communicationId: id, fileId } };
+    expect((await send(server, communicationCalls.attachment, file, ana.token)).statusCode).toBe(404);
+    const { data } = await ana.ask(activityCalls.ofRecord, { params: { id: record.id }, query: {} });
+    const removal = data.find(({ summary }) => summary === "removed what was logged: outgoing call");
+    expect(JSON.stringify(removal)).toContain("Wrong patient.");
+  });
+
+  it("is not removed any more once its record is closed", async () => {
+    const { id } = await log(ana);
+    await move(sam, record.id, "InProgress", "LostToContact");
+    const removing = { params: { id: record.id, communicationId: id }, query: { version: 1 } };
+    expect((await ana.refused(communicationCalls.remove, removing)).code).toBe("record.closed");
+  });
+
   it("is not logged on a record that can only be read", async () => {
     const nurse = await aStaffMember(server, clinic, { role: "Clinician" });
     const visit = await aVisit(nurse);

@@ -3,7 +3,13 @@ import { fileStore, keyOf } from "../files/file.service.ts";
 import { sendToSave } from "../platform/files/file-answer.ts";
 import { serve, serveBytes, serveReading } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { editCommunication, logCommunication, takeAttachment, takeEnclosed } from "./communication.service.ts";
+import {
+  editCommunication,
+  logCommunication,
+  removeCommunication,
+  takeAttachment,
+  takeEnclosed,
+} from "./communication.service.ts";
 import { personHistory, recordHistory } from "./history.service.ts";
 
 export const communications: Feature = (platform) => {
@@ -24,6 +30,9 @@ export const communications: Feature = (platform) => {
   );
   serve(platform, communicationCalls.edit, ({ tx, viewer, params, body }) =>
     editCommunication(tx, viewer, params, body),
+  );
+  serve(platform, communicationCalls.remove, ({ tx, viewer, params, query }) =>
+    removeCommunication(tx, viewer, params, query.version),
   );
   serveBytes(platform, communicationCalls.attachment, async ({ reply, viewer, params, inClinic }) => {
     const file = await inClinic((tx) => takeAttachment(tx, viewer, params));

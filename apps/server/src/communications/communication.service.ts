@@ -1,9 +1,10 @@
 import type { BodyOf } from "@tracewell/contract/call";
 import type { communicationCalls, HistoryEntry } from "@tracewell/contract/communications";
-import { filesFor, getFile, type StoredFile } from "../files/file.service.ts";
+import { filesToAttach, getFile, type StoredFile } from "../files/file.service.ts";
 import { holderOfEnclosed } from "../messages/enclosure.service.ts";
 import { findPerson } from "../persons/person.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { deleteVersion } from "../platform/database/delete-version.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -12,7 +13,7 @@ import { found, Refusal, refusalAt } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AnyRecord, openableRecord, writableRecord } from "../records/record-access.service.ts";
 import { familyOf } from "../records/record-family.service.ts";
-import { fitsLine, mayEditCommunication, saysSomething } from "./communication.policy.ts";
+import { mayEditCommunication, saysSomething } from "./communication.policy.ts";
 import {
   findAttachedTo,
   findCommunication,
@@ -28,7 +29,8 @@ type Logged = BodyOf<typeof communicationCalls.log>;
 /** Logs a call, an interview or a letter on a record; a closed one still takes it, a read-only one does not. */
 export async function logCommunication(tx: Tx, viewer: Viewer, recordId: string, body: Logged): Promise<HistoryEntry> {
   const record = await writableRecord(tx, viewer, recordId);
-  const fileIds = await demandFit(tx, viewer, body);
+  demand(saysSomething(body), "message");
+  const fileIds = await filesToAttach(tx, viewer, body.attachmentIds);
   const { tenantId, userId: creatorId } = viewer;
   const id = await inTime(insertCommunication(tx, { tenantId, recordId, creatorId, ...typedIn(viewer, body) }));
   return withAttachments(tx, viewer, record, id, fileIds);
@@ -44,11 +46,27 @@ export async function editCommunication(
   const record = await writableRecord(tx, viewer, recordId);
   const { creator } = found(await findCommunication(tx, recordId, communicationId));
   demand(mayEditCommunication(viewer, { creator, record }));
-  const fileIds = await demandFit(tx, viewer, body);
+  demand(saysSomething(body), "message");
+  const fileIds = await filesToAttach(tx, viewer, body.attachmentIds);
   if (!(await inTime(updateCommunication(tx, communicationId, body.version, typedIn(viewer, body))))) {
     throw new Refusal("edit.stale", { newer: await written(tx, viewer, record, communicationId) });
   }
   return withAttachments(tx, viewer, record, communicationId, fileIds);
+}
+
+/** Removes what the viewer logged, as they saw it, while its record is open; the Activity log keeps what it said. */
+export async function removeCommunication(
+  tx: Tx,
+  viewer: Viewer,
+  { id: recordId, communicationId }: { id: string; communicationId: string },
+  version: number,
+): Promise<undefined> {
+  const record = await writableRecord(tx, viewer, recordId);
+  const { creator } = found(await findCommunication(tx, recordId, communicationId));
+  demand(mayEditCommunication(viewer, { creator, record }));
+  if (!(await deleteVersion(tx, "communication", communicationId, version)))
+    throw new Refusal("edit.stale", { newer: await written(tx, viewer, record, communicationId) });
+  await notifyChanged(tx, viewer, { recordId, personId: record.personId });
 }
 
 /** The line as it stands with these files and no others; whoever has the record or its person in view sees it. */
@@ -57,10 +75,10 @@ async function withAttachments(
   viewer: Viewer,
   record: AnyRecord,
   communicationId: string,
-  fileIds: ReadonlySet<string>,
+  fileIds: readonly string[],
 ): Promise<HistoryEntry> {
   const { id: recordId, personId } = record;
-  await replaceAttachments(tx, { tenantId: viewer.tenantId, recordId, communicationId }, [...fileIds]);
+  await replaceAttachments(tx, { tenantId: viewer.tenantId, recordId, communicationId }, fileIds);
   await notifyChanged(tx, viewer, { recordId, personId });
   return written(tx, viewer, record, communicationId);
 }
@@ -95,15 +113,6 @@ export async function takeEnclosed(
     reason: file.name,
   });
   return file;
-}
-
-/** Refuses what can't be logged; answers the files, each once however often it was named. */
-async function demandFit(tx: Tx, viewer: Viewer, body: Logged): Promise<ReadonlySet<string>> {
-  demand(saysSomething(body), "message");
-  const fileIds = new Set(body.attachmentIds);
-  const field = "attachmentIds";
-  for (const file of await filesFor(tx, viewer, fileIds, { use: "attachment", field })) demand(fitsLine(file), field);
-  return fileIds;
 }
 
 const typedIn = ({ timeZone }: Viewer, { type, when, subject, message }: Logged): Typed => ({

@@ -42,7 +42,7 @@ export async function followOutbreaks(
         })),
         version: 3,
       });
-      await addNote(tx, supervisor, id, demoOutbreakNote);
+      await addNote(tx, supervisor, id, { text: demoOutbreakNote, attachmentIds: [] });
       if (over) await closeOutbreak(tx, supervisor, id, over);
     }
   });

@@ -16,7 +16,11 @@ const places = everyCall.flatMap(({ title, spec }) =>
   idPlaces(spec)
     // A key's own: fhir/bulk/bulk-export.routes.test.ts tries another's.
     .filter(() => title !== "fhir.exportFile")
-    .filter((place) => ["file", "attachment", "enclosedFile", "photo"].includes(idTargetAt(spec.path, place) ?? ""))
+    .filter((place) =>
+      ["file", "attachment", "enclosedFile", "noteFile", "outbreakNoteFile", "photo"].includes(
+        idTargetAt(spec.path, place) ?? "",
+      ),
+    )
     .map((place) => ({ title, spec, place })),
 );
 
@@ -60,7 +64,13 @@ it("finds every field that takes a file's id", () => {
     "dis-express.send body.attachmentIds[]",
     "files.download params.id",
     "outbreaks.addFile body.fileId",
+    "outbreaks.addNote body.attachmentIds[]",
+    "outbreaks.editNote body.attachmentIds[]",
+    "outbreaks.noteAttachment params.fileId",
     "profiles.update body.photo_uuid",
+    "records.addNote body.attachmentIds[]",
+    "records.editNote body.attachmentIds[]",
+    "records.noteAttachment params.fileId",
     "standard-messages.send body.attachmentIds[]",
   ]);
 });
@@ -99,6 +109,7 @@ async function uses() {
     sql<object>`
       select f.id, f.imported, (select count(*) from data_import i where i.file_id = f.id) as imports,
         (select count(*) from communication_attachment a where a.file_id = f.id) as lines,
+        (select count(*) from note_attachment a where a.file_id = f.id) as notes,
         (select count(*) from app_user u where u.photo_file_id = f.id) as photos
       from stored_file f where f.id = any(${ids}::uuid[]) order by f.id`.execute(tx),
   );

@@ -1,5 +1,6 @@
+import { attachmentLimitBytes } from "@tracewell/contract/files";
 import { describe, expect, it } from "vitest";
-import { fileNameOf, mayUse } from "./file.policy.ts";
+import { fileNameOf, fitsAttaching, mayUse } from "./file.policy.ts";
 
 describe("mayUse", () => {
   const viewer = (userId: string, ...groups: string[]) => ({ userId, groups: new Set(groups), workgroupLead: false });
@@ -22,6 +23,12 @@ describe("mayUse", () => {
     expect(usesOf(viewer("bob", "SUBMIT_IMPORT"), photo)).toEqual([]);
     expect(usesOf(viewer("ann", "SUBMIT_IMPORT"), imported)).toEqual(["download", "import"]);
   });
+});
+
+it("attaches files of a size that can be handed out again", () => {
+  expect(fitsAttaching({ size: attachmentLimitBytes }).allowed).toBe(true);
+  const { reasons } = fitsAttaching({ size: attachmentLimitBytes + 1 });
+  expect(reasons.map(({ code }) => code)).toEqual(["communication.attachment-too-large"]);
 });
 
 describe("fileNameOf", () => {

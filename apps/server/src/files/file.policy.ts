@@ -1,4 +1,5 @@
 import type { Ability } from "@tracewell/contract/abilities";
+import { attachmentLimitBytes } from "@tracewell/contract/files";
 import type { ImageUse } from "@tracewell/contract/image-uses";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 
@@ -26,6 +27,10 @@ export function mayUse(viewer: GuardViewer, file: UsedFile, use: FileUse): Abili
     return verdict(when(!isOwn || file.imported || file.imageUse !== null, "communication.attachment-unfit"));
   return verdict(when(!isOwn || file.imageUse !== use, "file.not-found"));
 }
+
+/** What is attached is of a size that can be handed out again. */
+export const fitsAttaching = ({ size }: { size: number }): Ability =>
+  verdict(when(size > attachmentLimitBytes, "communication.attachment-too-large"));
 
 const longestName = 200;
 

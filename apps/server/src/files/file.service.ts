@@ -10,7 +10,7 @@ import { demand } from "../platform/guards.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
-import { type FileUse, fileNameOf, mayUse } from "./file.policy.ts";
+import { type FileUse, fileNameOf, fitsAttaching, mayUse } from "./file.policy.ts";
 import {
   findFiles,
   findUploadedBytes,
@@ -96,6 +96,14 @@ export async function filesFor(
   if (files.length < ids.size) throw new Refusal("file.not-found");
   for (const file of files) demand(mayUse(viewer, file, use), field);
   return files;
+}
+
+/** The viewer's own files that are to be attached, each once however often it was named, in the order sent. */
+export async function filesToAttach(tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<string[]> {
+  const once = new Set(ids);
+  const field = "attachmentIds";
+  for (const file of await filesFor(tx, viewer, once, { use: "attachment", field })) demand(fitsAttaching(file), field);
+  return [...once];
 }
 
 const fileFor = async (tx: Tx, viewer: Viewer, id: string, use: FileUse): Promise<StoredFile> => {

@@ -17,6 +17,7 @@ import { type CreatedRecord, createRecord } from "../records/record-creation.ser
 import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
+import { whyNowOf } from "../why-now/why-now.service.ts";
 import { handleJoinedFiles } from "./file-handling.service.ts";
 import {
   type IncomingFileState,
@@ -38,14 +39,16 @@ import {
 import { getFileDetails, lockFile, stateOf } from "./incoming-file-state.service.ts";
 import { insertMatchDecisions } from "./match-decision.queries.ts";
 import { rawTextToShow } from "./raw-text.model.ts";
+import { fileReasons } from "./why-now.columns.ts";
 
 /** The whole page of an incoming file. */
 export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promise<IncomingFilePage> {
-  const [record, details, rawMessages, deletion] = await together([
+  const [record, details, rawMessages, deletion, whyNow] = await together([
     describeRecord(tx, viewer, "IncomingReport", id),
     getFileDetails(tx, id),
     listRawMessages(tx, id),
     deletionOf(tx, viewer, "IncomingReport", id),
+    whyNowOf(tx, viewer, fileReasons, id),
   ]);
   const { matchInReview, infectionsLeft, investigations, handled, ...own } = details;
   const { closed, key: statusKey } = record.status;
@@ -62,6 +65,7 @@ export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promi
     })),
     rawMessages: rawMessages.map((message) => ({ ...message, text: rawTextToShow(message.text) })),
     deletable: deletion.allowed,
+    whyNow,
     handledByItself: handled,
     matchReview: matchInReview ? { candidates: await describeCandidates(tx, viewer, id) } : null,
     abilities: {

@@ -1,5 +1,5 @@
 import type { AppointmentNoticeName } from "@tracewell/contract/appointment-notices";
-import type { HistoryAttachment } from "@tracewell/contract/communications";
+import type { AttachedFile } from "@tracewell/contract/files";
 import type { MessageChannel, messageStates, SendFailure } from "@tracewell/contract/messages";
 import type { ResultMessageType } from "@tracewell/contract/standard-messages";
 import { sql } from "kysely";
@@ -130,7 +130,7 @@ export interface PersonMessage {
   sentAt: string | null;
   createdAt: string;
   /** Files that went along. */
-  attachments: HistoryAttachment[];
+  attachments: AttachedFile[];
   /** Null: the product wrote it by itself. */
   createdBy: { id: string; name: string } | null;
 }

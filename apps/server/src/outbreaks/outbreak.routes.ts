@@ -30,7 +30,17 @@ import {
 } from "./outbreak.service.ts";
 import { writeReport } from "./report/situation-report.service.ts";
 import { getSites, setSites } from "./sites/outbreak-site.service.ts";
-import { addFile, addNote, editNote, getWork, removeFile, setTeam, takeFileOf } from "./work/outbreak-work.service.ts";
+import {
+  addFile,
+  addNote,
+  editNote,
+  getWork,
+  removeFile,
+  removeNote,
+  setTeam,
+  takeFileOf,
+  takeNoteAttachment,
+} from "./work/outbreak-work.service.ts";
 
 const calls = outbreakCalls;
 
@@ -83,10 +93,15 @@ const serveWork: Feature = (platform) => {
   serve(platform, changes.setTeam, ({ tx, viewer, params: { id }, body }) =>
     pageAfter(setTeam(tx, viewer, id, body), () => getWork(tx, viewer, id)),
   );
-  serve(platform, changes.addNote, ({ tx, viewer, params, body }) => addNote(tx, viewer, params.id, body.text));
+  serve(platform, changes.addNote, ({ tx, viewer, params, body }) => addNote(tx, viewer, params.id, body));
   serve(platform, changes.editNote, ({ tx, viewer, params, body }) => editNote(tx, viewer, params, body));
+  serve(platform, changes.removeNote, ({ tx, viewer, params, query }) => removeNote(tx, viewer, params, query.version));
   serve(platform, changes.addFile, ({ tx, viewer, params, body }) => addFile(tx, viewer, params.id, body.fileId));
   serve(platform, changes.removeFile, ({ tx, viewer, params }) => removeFile(tx, viewer, params));
+  serveBytes(platform, changes.noteAttachment, async ({ reply, viewer, params, inClinic }) => {
+    const attached = await inClinic((tx) => takeNoteAttachment(tx, params));
+    return sendToSave(reply, store, keyOf(viewer.tenantId, attached.id), attached);
+  });
   serveBytes(platform, file, async ({ reply, viewer, params, inClinic }) => {
     const kept = await inClinic((tx) => takeFileOf(tx, params));
     return sendToSave(reply, store, keyOf(viewer.tenantId, kept.id), kept);

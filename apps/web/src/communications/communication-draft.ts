@@ -1,11 +1,11 @@
 import type { SentBody } from "@tracewell/contract/call";
 import {
   type communicationCalls,
-  type HistoryAttachment,
   type HistoryEntry,
   type LoggedType,
   loggedTypes,
 } from "@tracewell/contract/communications";
+import type { AttachedFile } from "@tracewell/contract/files";
 import type { Errors } from "../editing/texts.ts";
 import { formatDay, timeIn, todayIn } from "../ui/time/clinic-time.ts";
 import { readTypedDay } from "../ui/time/typed-day.ts";
@@ -18,7 +18,7 @@ export interface CommunicationDraft {
   time: string;
   subject: string;
   message: string;
-  attachments: readonly HistoryAttachment[];
+  attachments: readonly AttachedFile[];
 }
 export type Logged = SentBody<typeof communicationCalls.log>;
 

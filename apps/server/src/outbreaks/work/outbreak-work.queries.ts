@@ -46,7 +46,10 @@ export async function replaceTeam(
 }
 
 const noteColumns = sql`n.id, n.body as text, ${userJson("n.author_id")} as author, n.created_at as "createdAt",
-  n.updated_at as "updatedAt", n.version`;
+  n.updated_at as "updatedAt", n.version,
+  coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size) order by a.sort_order)
+    from outbreak_note_attachment a join stored_file f on f.tenant_id = a.tenant_id and f.id = a.file_id
+    where a.tenant_id = n.tenant_id and a.note_id = n.id), '[]') as attachments`;
 
 /** The notes of an outbreak, the latest first. */
 export async function listNotes(tx: Tx, outbreakId: string): Promise<NoteRow[]> {
@@ -82,6 +85,21 @@ export async function updateNote(tx: Tx, id: string, version: number, text: stri
     .where("version", "=", version)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** The files of a note are these, in this order, and no others. */
+export async function replaceAttachments(
+  tx: Tx,
+  { tenantId, noteId }: { tenantId: string; noteId: string },
+  fileIds: readonly string[],
+): Promise<void> {
+  await sql`delete from outbreak_note_attachment
+    where note_id = ${noteId} and not file_id = any(${fileIds}::uuid[])`.execute(tx);
+  await sql`insert into outbreak_note_attachment (tenant_id, note_id, file_id, sort_order)
+    select ${tenantId}, ${noteId}, file_id, place
+    from unnest(${fileIds}::uuid[]) with ordinality as chosen (file_id, place)
+    on conflict (tenant_id, note_id, file_id) do update set sort_order = excluded.sort_order
+    where outbreak_note_attachment.sort_order <> excluded.sort_order`.execute(tx);
 }
 
 /** The files of an outbreak, the latest first. */

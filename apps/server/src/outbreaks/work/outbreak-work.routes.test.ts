@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { work, setTeam, addNote, editNote, addFile, removeFile, file } = outbreakWorkCalls;
+const { work, setTeam, addNote, editNote, removeNote, noteAttachment, addFile, removeFile, file } = outbreakWorkCalls;
 const here = () => ({ params: { id } });
 
 describe("the work on an outbreak", () => {
@@ -68,6 +68,26 @@ describe("the work on an outbreak", () => {
       { text: "Venue owner called back.", abilities: { edit: { allowed: false } } },
     ]);
     expect((await supervisor.refused(addNote, { ...here(), body: { text: "  " } })).status).toBe(422);
+  });
+
+  it("keeps files with a note, until its author removes both", async () => {
+    const fileId = await upload(server, supervisor, "letter.pdf", "the owner's letter");
+    const body = { text: "Venue owner wrote.", attachmentIds: [fileId] };
+    const note = await supervisor.ask(addNote, { ...here(), body });
+    expect(note.attachments).toEqual([{ id: fileId, name: "letter.pdf", size: 18 }]);
+    const params = { id, noteId: note.id };
+    const bytes = { params: { ...params, fileId } };
+    expect((await send(server, noteAttachment, bytes, analyst.token)).body).toBe("the owner's letter");
+    expect((await stranger.refused(noteAttachment, bytes)).status).toBe(404);
+    expect((await investigator.refused(noteAttachment, bytes)).status).toBe(403);
+    const renamed = { text: "The owner wrote.", version: 1 };
+    expect((await supervisor.ask(editNote, { params, body: renamed })).attachments).toEqual(note.attachments);
+    expect((await analyst.refused(removeNote, { params, query: { version: 2 } })).code).toBe("access.medical-record");
+    expect((await supervisor.refused(removeNote, { params, query: { version: 1 } })).code).toBe("edit.stale");
+    await supervisor.ask(removeNote, { params, query: { version: 2 } });
+    expect((await supervisor.ask(work, here())).notes.map(({ id }) => id)).not.toContain(note.id);
+    expect((await supervisor.refused(noteAttachment, bytes)).status).toBe(404);
+    expect((await supervisor.refused(removeNote, { params, query: { version: 2 } })).status).toBe(404);
   });
 
   it("keeps files that somebody uploaded, and gives them to those who work on outbreaks alone", async () => {

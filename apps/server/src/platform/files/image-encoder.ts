@@ -2,6 +2,7 @@ import { type ImageUse, imageUses } from "@tracewell/contract/image-uses";
 import { type ImageType, imageTypeOf, keptType } from "@tracewell/contract/images";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { Refusal } from "../refusal.ts";
+import { isBareImage } from "./bare-image.ts";
 
 /** A decoded image takes up to four bytes per pixel: a file of a few kilobytes can decode to gigabytes. */
 const limitInputPixels = 25_000_000;
@@ -27,6 +28,30 @@ export function encodeImage(bytes: Buffer, use: ImageUse): Promise<EncodedImage>
   const encoded = last.then(() => encode(bytes, use));
   last = encoded.catch(() => undefined);
   return encoded;
+}
+
+/**
+ * Whether a picture is as `encodeImage` leaves one, be it in another installation. It can be taken as it is, and has to be where it
+ * is compared: each time that a JPEG is written anew it loses some of its sharpness.
+ */
+export function isEncoded(bytes: Buffer, use: ImageUse): Promise<boolean> {
+  const checked = last.then(() => isDrawn(bytes, use));
+  last = checked.catch(() => undefined);
+  return checked;
+}
+
+async function isDrawn(bytes: Buffer, use: ImageUse): Promise<boolean> {
+  if (!isBareImage(bytes)) return false;
+  try {
+    const picture = sharp(bytes, { limitInputPixels, failOn: "warning" });
+    const { width, height } = await picture.metadata();
+    const most = imageUses[use];
+    if (width > most.width || height > most.height) return false;
+    await picture.stats();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function encode(bytes: Buffer, use: ImageUse): Promise<EncodedImage> {

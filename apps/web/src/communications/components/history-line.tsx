@@ -1,10 +1,11 @@
-import { IconLock, IconPaperclip } from "@tabler/icons-react";
-import { type HistoryAttachment, type HistoryEntry, historyTypeLabels } from "@tracewell/contract/communications";
+import { IconLock } from "@tabler/icons-react";
+import { type HistoryEntry, historyTypeLabels } from "@tracewell/contract/communications";
+import type { AttachedFile } from "@tracewell/contract/files";
 import { formatPhone } from "@tracewell/contract/phone-format";
 import { recordHref } from "@tracewell/contract/records";
 import { useState } from "react";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { formatSize } from "../../ui/files/file-size.ts";
+import { AttachedFiles } from "../../ui/files/attached-files.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useFontsOf } from "../../ui/theme/use-fonts-of.ts";
 import { formatInstant } from "../../ui/time/clinic-time.ts";
@@ -19,11 +20,12 @@ export type HistoryLineProps = {
   /** The record in view; a line of another one says where it stands. */
   recordId: string | null;
   onEdit: () => void;
-  onDownload: (attachment: HistoryAttachment) => void;
+  onRemove: () => void;
+  onDownload: (attachment: AttachedFile) => void;
 };
 
 /** One line: what it was, when, by whom, what was said, what became of it. */
-export function HistoryLine({ entry, recordId, onEdit, onDownload }: HistoryLineProps) {
+export function HistoryLine({ entry, recordId, onEdit, onRemove, onDownload }: HistoryLineProps) {
   const { type, subject, message, creator, record, at, attachments } = entry;
   useFontsOf(subject, message);
   return (
@@ -50,7 +52,7 @@ export function HistoryLine({ entry, recordId, onEdit, onDownload }: HistoryLine
         </p>
         {message && <Words text={message} />}
         {entry.secret && <p className={css.quiet}>A code or a link: its words are shown to nobody.</p>}
-        <Attachments attachments={attachments} onDownload={onDownload} />
+        <AttachedFiles files={attachments} onDownload={onDownload} />
         <SendResult entry={entry} />
       </div>
       <div className={css.action}>
@@ -64,6 +66,11 @@ export function HistoryLine({ entry, recordId, onEdit, onDownload }: HistoryLine
             "Edit"
           )}
         </AbilityButton>
+        {!entry.locked && (
+          <ActionButton plain onPress={onRemove}>
+            Remove
+          </ActionButton>
+        )}
       </div>
     </div>
   );
@@ -91,28 +98,6 @@ function Words({ text }: { text: string }) {
         </div>
       )}
     </>
-  );
-}
-
-function Attachments({
-  attachments,
-  onDownload,
-}: Pick<HistoryLineProps, "onDownload"> & Pick<HistoryEntry, "attachments">) {
-  if (attachments.length === 0) return null;
-  return (
-    <ul className={css.files} aria-label="Attachments">
-      {attachments.map((attachment) => (
-        <li key={attachment.id}>
-          <ActionButton
-            plain
-            icon={<IconPaperclip size={14} aria-hidden="true" />}
-            onPress={() => onDownload(attachment)}
-          >
-            {attachment.name} ({formatSize(attachment.size)})
-          </ActionButton>
-        </li>
-      ))}
-    </ul>
   );
 }
 

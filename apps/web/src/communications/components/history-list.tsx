@@ -10,11 +10,12 @@ type HistoryListProps = {
   editing: string | null;
   form: (entry: HistoryEntry) => ReactNode;
   onEdit: (entry: HistoryEntry) => void;
+  onRemove: (entry: HistoryEntry) => void;
   onDownload: (entry: HistoryEntry, ...attachment: Parameters<HistoryLineProps["onDownload"]>) => void;
 };
 
 /** The lines of a history, in the order given. */
-export const HistoryList = ({ entries, recordId, editing, form, onEdit, onDownload }: HistoryListProps) => (
+export const HistoryList = ({ entries, recordId, editing, form, onEdit, onRemove, onDownload }: HistoryListProps) => (
   <ol className={css.list}>
     {entries.map((entry) => (
       <li key={entry.id}>
@@ -25,6 +26,7 @@ export const HistoryList = ({ entries, recordId, editing, form, onEdit, onDownlo
             entry={entry}
             recordId={recordId}
             onEdit={() => onEdit(entry)}
+            onRemove={() => onRemove(entry)}
             onDownload={(attachment) => onDownload(entry, attachment)}
           />
         )}

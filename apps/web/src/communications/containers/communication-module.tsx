@@ -1,4 +1,5 @@
 import type { Ability } from "@tracewell/contract/abilities";
+import { type HistoryEntry, historyTypeLabels } from "@tracewell/contract/communications";
 import { formatPhone } from "@tracewell/contract/phone-format";
 import { recordPlaces } from "@tracewell/contract/records";
 import { type ReactNode, useState } from "react";
@@ -6,16 +7,18 @@ import { flushSync } from "react-dom";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { SendMessage } from "../../standard-messages/containers/send-message.tsx";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toasts.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
 import css from "../components/communications.module.css";
 import { HistoryFilter } from "../components/history-filter.tsx";
 import { HistoryList } from "../components/history-list.tsx";
 import type { HistoryGroup } from "../history-groups.ts";
-import { downloadAttachment, type HistoryOf, useHistory } from "../hooks/use-communications.ts";
+import { downloadAttachment, type HistoryOf, removeLogged, useHistory } from "../hooks/use-communications.ts";
 import { CommunicationForm } from "./communication-form.tsx";
 
 const moduleId = "communications";
@@ -88,11 +91,20 @@ type HistoryProps = {
 
 function History({ of, history, group, onGroup, editing, onEdit }: HistoryProps) {
   const { entries, loggedOn, error, retry, more, loadingMore } = history;
+  const confirm = useConfirm();
   if (entries === null) {
     return error ? <ErrorState message={error.message} onRetry={retry} /> : <Waiting />;
   }
   const inView = "recordId" in of ? of.recordId : null;
   const called = editing.startsWith(calling) ? formatPhone(editing.slice(calling.length)) : undefined;
+  const remove = async (entry: HistoryEntry) => {
+    const text = entry.attachments.length > 0 ? "Remove this line and its files?" : "Remove this line?";
+    const detail = [historyTypeLabels[entry.type], entry.subject, entry.message].filter(Boolean).join(": ");
+    if (!(await confirm({ text, detail, action: "Remove", danger: true }))) return;
+    const problem = await removeLogged(entry);
+    if (problem) toast.fail(problem);
+    else toast.done("The line is removed. The Activity log keeps what it said.");
+  };
   const close = () => {
     onEdit("");
     // The field that had the focus goes with its form: the next key is pressed where the history is read.
@@ -126,6 +138,7 @@ function History({ of, history, group, onGroup, editing, onEdit }: HistoryProps)
             editing={editing}
             form={(entry) => <CommunicationForm recordId={entry.record?.id ?? ""} entry={entry} onDone={close} />}
             onEdit={({ id }) => onEdit(id)}
+            onRemove={(entry) => void remove(entry)}
             onDownload={(entry, file) => void downloadAttachment(entry, inView, file)}
           />
           {more && (

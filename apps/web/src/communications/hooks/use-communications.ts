@@ -1,13 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import {
-  type CommunicationHistory,
-  communicationCalls,
-  type HistoryAttachment,
-  type HistoryEntry,
-} from "@tracewell/contract/communications";
+import { type CommunicationHistory, communicationCalls, type HistoryEntry } from "@tracewell/contract/communications";
+import type { AttachedFile } from "@tracewell/contract/files";
 import { standardMessageCalls } from "@tracewell/contract/standard-messages";
 import { ask, askForFile } from "../../platform/calls/ask.ts";
-import type { CallProblem } from "../../platform/calls/call-problem.ts";
+import { type CallProblem, whyFailed } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey, useCall, useChange } from "../../platform/calls/use-call.ts";
 import { saveFile } from "../../ui/files/save-file.ts";
@@ -66,6 +62,14 @@ export function saveLogged(
     : ask(communicationCalls.log, { params: { id: recordId }, body: logged, silent: true });
 }
 
+/** Removes what was logged, as it was seen; answers why it stays, or null. */
+export async function removeLogged({ id: communicationId, record, version }: HistoryEntry): Promise<string | null> {
+  const asked = { params: { id: record?.id ?? "", communicationId }, query: { version: version ?? 1 } };
+  const problem = await whyFailed(ask(communicationCalls.remove, { ...asked, silent: true }));
+  await readHistoriesAgain();
+  return problem;
+}
+
 /** The clinic’s letters for a record, and its letterhead. */
 export const useLetters = (recordId: string) => useCall(standardMessageCalls.letters, { params: { id: recordId } });
 
@@ -82,7 +86,7 @@ export const readHistoriesAgain = () =>
 export async function downloadAttachment(
   { id: communicationId, messageId, record }: HistoryEntry,
   inView: string | null,
-  { id: fileId, name }: HistoryAttachment,
+  { id: fileId, name }: AttachedFile,
 ): Promise<void> {
   const file = messageId
     ? askForFile(communicationCalls.messageAttachment, { params: { messageId, fileId } })

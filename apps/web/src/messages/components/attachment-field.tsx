@@ -1,12 +1,12 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
-import type { HistoryAttachment } from "@tracewell/contract/communications";
+import type { AttachedFile } from "@tracewell/contract/files";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { formatSize } from "../../ui/files/file-size.ts";
 import css from "./attachment-field.module.css";
 
 type AttachmentFieldProps = {
-  attachments: readonly HistoryAttachment[];
+  attachments: readonly AttachedFile[];
   /** Names of the files that are on their way. */
   uploading: readonly string[];
   problem: string | null;

@@ -1,5 +1,4 @@
-import { attachmentLimitBytes, type HistoryAttachment, mostAttachments } from "@tracewell/contract/communications";
-import { fileCalls } from "@tracewell/contract/files";
+import { type AttachedFile, attachmentLimitBytes, fileCalls, mostAttachments } from "@tracewell/contract/files";
 import { mailFilesBytes, mostMailFiles } from "@tracewell/contract/messages";
 import { useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
@@ -27,7 +26,7 @@ export const mailLimits: AttachmentLimits = {
   said: "an email takes 10 MB of files.",
 };
 
-type Sized = Pick<HistoryAttachment, "size">;
+type Sized = Pick<AttachedFile, "size">;
 
 /** Which of some files still fit, in their order, and which are too large. */
 export function filesThatFit<T extends Sized>(
@@ -50,9 +49,9 @@ export function filesThatFit<T extends Sized>(
 
 /** Uploads files while something is written; each is handed on when the server has it. */
 export function useAttachments(
-  attached: readonly HistoryAttachment[],
+  attached: readonly AttachedFile[],
   limits: AttachmentLimits,
-  onAttached: (attachment: HistoryAttachment) => void,
+  onAttached: (attachment: AttachedFile) => void,
 ) {
   const [uploading, setUploading] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);

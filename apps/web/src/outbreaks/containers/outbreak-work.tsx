@@ -2,7 +2,7 @@ import type { OutbreakWork as Work } from "@tracewell/contract/outbreak-work";
 import type { OutbreakPage } from "@tracewell/contract/outbreaks";
 import type { ReactNode } from "react";
 import { useSession } from "../../platform/session/use-session.ts";
-import { NotesCard } from "../../records/components/notes-card.tsx";
+import { NotesCard } from "../../records/containers/notes-card.tsx";
 import { AddTask, TasksAbout } from "../../tasks/containers/record-tasks.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { fileCalls } from "@tracewell/contract/files";
+import { type AttachedFile, fileCalls } from "@tracewell/contract/files";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { OutbreakWork, outbreakWorkCalls } from "@tracewell/contract/outbreak-work";
 import { outbreakCalls } from "@tracewell/contract/outbreaks";
@@ -8,13 +8,13 @@ import { useState } from "react";
 import { useEdit } from "../../editing/hooks/use-edit.ts";
 import type { Errors } from "../../editing/texts.ts";
 import { ask, askForFile } from "../../platform/calls/ask.ts";
-import { CallProblem } from "../../platform/calls/call-problem.ts";
+import { CallProblem, whyFailed } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { uploadFile } from "../../platform/calls/upload.ts";
 import { callKey, callOptions, useCall, useChange } from "../../platform/calls/use-call.ts";
 import { saveFile } from "../../ui/files/save-file.ts";
 
-const { work, setTeam, addNote, editNote, addFile, removeFile, file } = outbreakWorkCalls;
+const { work, setTeam, addNote, editNote, removeNote, noteAttachment, addFile, removeFile, file } = outbreakWorkCalls;
 
 export const useOutbreakWork = (id: string) => useCall(work, { params: { id } });
 
@@ -63,14 +63,28 @@ const asNote = (note: OutbreakWork["notes"][number]): Note => ({
   recordReference: "",
 });
 
+interface Written {
+  text: string;
+  attachmentIds: string[];
+}
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: [work.path] });
+
 /** An outbreak's notes as a card of notes shows and writes them. */
 export const useOutbreakNotes = (id: string, page: OutbreakWork) => ({
   notes: page.notes.map(asNote),
   edits: {
-    add: async (text: string) => asNote(await ask(addNote, { params: { id }, body: { text }, silent: true })),
-    change: async (noteId: string, text: string, version: number) =>
-      asNote(await ask(editNote, { params: { id, noteId }, body: { text, version }, silent: true })),
-    keep: () => void queryClient.invalidateQueries({ queryKey: [work.path] }),
+    add: async (written: Written) => asNote(await ask(addNote, { params: { id }, body: written, silent: true })),
+    change: async (noteId: string, written: Written, version: number) =>
+      asNote(await ask(editNote, { params: { id, noteId }, body: { ...written, version }, silent: true })),
+    remove: async ({ id: noteId, version }: Note) => {
+      const problem = await whyFailed(ask(removeNote, { params: { id, noteId }, query: { version }, silent: true }));
+      if (problem === null) await readAgain();
+      return problem;
+    },
+    download: async ({ id: noteId }: Note, { id: fileId, name }: AttachedFile) =>
+      saveFile(await askForFile(noteAttachment, { params: { id, noteId, fileId } }), name),
+    keep: () => void readAgain(),
   },
 });
 

@@ -1,8 +1,8 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { useViewer } from "../../platform/session/use-session.ts";
-import { NotesCard } from "../components/notes-card.tsx";
 import { useNotes } from "../hooks/use-notes.ts";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
+import { NotesCard } from "./notes-card.tsx";
 
 type RecordNotesProps = {
   calls: RecordCalls;

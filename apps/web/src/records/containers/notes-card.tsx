@@ -6,9 +6,9 @@ import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { SaveState } from "../../ui/save-state.tsx";
-import { useNoteEdit } from "../hooks/use-note-edit.ts";
 import type { NoteEdits } from "../hooks/use-notes.ts";
 import { recordKeys } from "../record-shortcuts.ts";
+import { useNoteEditing } from "./note-editing.tsx";
 import { NoteLine } from "./note-line.tsx";
 import css from "./notes-card.module.css";
 
@@ -22,7 +22,7 @@ type NotesCardProps = {
   edits: NoteEdits;
 };
 
-/** Notes, newest first: write one with `n` and `Ctrl Enter`; one's own can be changed. */
+/** Notes with their files, newest first: write one with `n` and `Ctrl Enter`; one's own can be changed and removed. */
 export function NotesCard({ notes, viewerId, referenceNumber, writing, edits }: NotesCardProps) {
   const isWritable = writing?.allowed ?? true;
   return (
@@ -45,7 +45,8 @@ export function NotesCard({ notes, viewerId, referenceNumber, writing, edits }: 
 }
 
 function NewNote({ edits }: Pick<NotesCardProps, "edits">) {
-  const { form, change, save, saving, message } = useNoteEdit(null, edits);
+  const { edit, files, isBegun } = useNoteEditing(null, edits);
+  const { form, change, save, saving, message, errors } = edit;
   const field = useRef<HTMLTextAreaElement>(null);
   const write = () => {
     field.current?.focus();
@@ -53,7 +54,7 @@ function NewNote({ edits }: Pick<NotesCardProps, "edits">) {
   };
   useShortcuts({ [recordKeys.note]: write });
   const text = form?.text ?? "";
-  const isWritten = text.trim() !== "";
+  const isWritten = isBegun || text.trim() !== "";
   const submit = () => {
     if (isWritten) void save();
   };
@@ -75,22 +76,26 @@ function NewNote({ edits }: Pick<NotesCardProps, "edits">) {
         maxRows={10}
         maxLength={2048}
         value={text}
+        error={errors.text}
         onChange={(event) => change({ text: event.currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
           if (event.key === "Escape") field.current?.blur();
         }}
       />
-      {(isWritten || saving === "saved") && (
-        <div className={css.buttons}>
-          <SaveState state={saving} message={message} />
-          {isWritten && (
-            <Button type="submit" size="xs" variant="filled" loading={saving === "saving"}>
-              Save note
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={css.foot}>
+        {files}
+        {(isWritten || saving === "saved") && (
+          <div className={css.buttons}>
+            <SaveState state={saving} message={message} />
+            {isWritten && (
+              <Button type="submit" size="xs" variant="filled" loading={saving === "saving"}>
+                Save note
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </form>
   );
 }

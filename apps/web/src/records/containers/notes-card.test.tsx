@@ -1,10 +1,12 @@
 import { screen, within } from "@testing-library/react";
+import type { AttachedFile } from "@tracewell/contract/files";
 import type { Note } from "@tracewell/contract/records";
 import { beforeEach, expect, it, vi } from "vitest";
 import { showPage } from "../../../testing/show-page.tsx";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { forgetDrafts, forgetDraftsOfOthers } from "../../platform/drafts/drafts.ts";
 import { sessionOwner } from "../../platform/session/session-life.ts";
+import type { WrittenNote } from "../hooks/use-notes.ts";
 import { NotesCard } from "./notes-card.tsx";
 
 const me = "00000000-0000-4000-8000-000000000001";
@@ -16,6 +18,7 @@ const note = (part: Partial<Note>): Note => ({
   createdAt: "2026-03-07T17:30:00.000Z",
   version: 1,
   recordReference: "C-2026-000012",
+  attachments: [],
   ...part,
 });
 const others = note({
@@ -29,9 +32,13 @@ const problem = (more: object = {}) =>
   new CallProblem(409, { code: "edit.stale", message: "Someone was faster.", details: [], ...more });
 
 async function card(props: Partial<Parameters<typeof NotesCard>[0]> = {}) {
-  const add = vi.fn(async (text: string) => note({ id: "n3", text }));
-  const change = vi.fn(async (id: string, text: string, version: number) => note({ id, text, version: version + 1 }));
-  const edits = { add, change, keep: vi.fn<(note: Note) => void>() };
+  const add = vi.fn(async ({ text }: WrittenNote) => note({ id: "n3", text }));
+  const change = vi.fn(async (id: string, { text }: WrittenNote, version: number) =>
+    note({ id, text, version: version + 1 }),
+  );
+  const remove = vi.fn<(note: Note) => Promise<string | null>>(async () => null);
+  const download = vi.fn<(note: Note, file: AttachedFile) => Promise<void>>(async () => {});
+  const edits = { add, change, remove, download, keep: vi.fn<(note: Note) => void>() };
   const shown = showPage(
     <NotesCard notes={[note({}), others]} viewerId={me} referenceNumber="C-2026-000012" edits={edits} {...props} />,
   );
@@ -51,7 +58,7 @@ it("writes a note by n and Ctrl Enter, and empties the field for the next", asyn
   await user.keyboard("n");
   expect(document.activeElement).toBe(field());
   await user.type(field(), " Gave her results {Control>}{Enter}{/Control}");
-  expect(add).toHaveBeenCalledExactlyOnceWith("Gave her results");
+  expect(add).toHaveBeenCalledExactlyOnceWith({ text: "Gave her results", attachmentIds: [] });
   expect(field().value).toBe("");
   expect(await screen.findByText("Saved")).toBeTruthy();
 });
@@ -98,7 +105,7 @@ it("lets the viewer change their own notes alone", async () => {
     within(mine as HTMLElement).getByRole("textbox", { name: "Note" }),
     " twice{Control>}{Enter}{/Control}",
   );
-  expect(change).toHaveBeenCalledExactlyOnceWith(own, "Called, no answer twice", 1);
+  expect(change).toHaveBeenCalledExactlyOnceWith(own, { text: "Called, no answer twice", attachmentIds: [] }, 1);
 });
 
 it("asks which text stays where the note was changed elsewhere meanwhile", async () => {
@@ -110,7 +117,7 @@ it("asks which text stays where the note was changed elsewhere meanwhile", async
   await user.click(await screen.findByRole("radio", { name: "Called, no answer twice" }));
   expect(keep).toHaveBeenCalledWith(newer);
   await user.click(screen.getByRole("button", { name: "Save my choice" }));
-  expect(change).toHaveBeenLastCalledWith(own, "Called, no answer twice", 2);
+  expect(change).toHaveBeenLastCalledWith(own, { text: "Called, no answer twice", attachmentIds: [] }, 2);
 });
 
 it("asks before a note that is half changed is left", async () => {
@@ -128,4 +135,30 @@ it("says why nobody may write, and lets the notes be read", async () => {
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(screen.getByText("The investigation is closed.")).toBeTruthy();
   expect(screen.getByText("Left a letter")).toBeTruthy();
+});
+
+it("removes one's own note after a question, and no one else's", async () => {
+  const { user, remove } = await card();
+  await user.click(screen.getByRole("button", { name: "Remove" }));
+  const dialog = await screen.findByRole("dialog", { name: "Remove this note?" });
+  expect(within(dialog).getByText("Called, no answer")).toBeTruthy();
+  expect(remove).not.toHaveBeenCalled();
+  await user.click(within(dialog).getByRole("button", { name: "Remove" }));
+  expect(remove).toHaveBeenCalledExactlyOnceWith(note({}));
+});
+
+const scan = { id: "f1", name: "scan.pdf", size: 2048 };
+it("hands out the files of anyone's note, and takes one away from one's own", async () => {
+  const [mine, foreign] = [note({ attachments: [scan] }), { ...others, attachments: [{ ...scan, id: "f2" }] }];
+  const { user, download, change } = await card({ notes: [mine, foreign] });
+  const buttons = screen.getAllByRole("button", { name: "scan.pdf (2 kB)" });
+  for (const button of buttons) await user.click(button);
+  expect(download.mock.calls).toEqual([
+    [mine, scan],
+    [foreign, { ...scan, id: "f2" }],
+  ]);
+  await user.click(screen.getByRole("button", { name: "Edit" }));
+  await user.click(screen.getByRole("button", { name: "Take away" }));
+  await user.click(screen.getByRole("button", { name: /^Save/ }));
+  expect(change).toHaveBeenCalledExactlyOnceWith(own, { text: "Called, no answer", attachmentIds: [] }, 1);
 });
