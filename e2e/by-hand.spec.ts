@@ -9,7 +9,6 @@ test.use({ expectedFaults: /status of 409 .*\/api\/dis\/cases\)$/ });
 test("an investigation is opened by hand, its contact becomes a case, and what stands in the way is linked", async ({
   signedIn,
 }) => {
-  test.setTimeout(120_000);
   const page = await signedIn("investigator");
   const patient = nameOfTheirOwn();
   const partner = nameOfTheirOwn();

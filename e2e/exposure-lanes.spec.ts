@@ -7,7 +7,6 @@ import { card } from "./record.ts";
 test("an investigator sees who can have infected a patient, and whom the patient can have infected [R10-44]", async ({
   signedIn,
 }) => {
-  test.setTimeout(150_000);
   const name = nameOfTheirOwn();
   const page = await signedIn("supervisor");
   await anInvestigationOf(page, labReport({ controlId: name, lastName: name, firstName: "Abel" }));

@@ -84,6 +84,9 @@ const someone = (body: Fields): Fields => (body.personId ? {} : { person: { last
 const given = (body: Fields, { ids }: Known): Fields =>
   (body.userIds as string[]).length > 0 || body.workgroupId ? {} : { userIds: [ids.user] };
 const said = (): Fields => ({ message: "Heron" });
+const keepingFile = ({ attachmentIds }: Fields, file: string | undefined): Fields => ({
+  attachmentIds: [...((attachmentIds as string[] | undefined) ?? []), file],
+});
 const noNumbers: Fields = { npi: null, phone: null, otherPhone: null, fax: null };
 const anEmail = (): Fields => ({ email: `${randomUUID()}@staff.example` });
 const aClinic = (): Fields => ({ name: `Heron ${randomUUID()}`, timeZone: "America/Chicago" });
@@ -136,10 +139,9 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "clinical.edit": treated,
   "communications.log": said,
   // The file that it came with stays.
-  "communications.edit": (body, { ids }) => ({
-    ...said(),
-    attachmentIds: [...((body.attachmentIds as string[] | undefined) ?? []), ids.attachment],
-  }),
+  "communications.edit": (body, { ids }) => ({ ...said(), ...keepingFile(body, ids.attachment) }),
+  "records.editNote": (body, { ids }) => keepingFile(body, ids.noteFile),
+  "outbreaks.editNote": (body, { ids }) => keepingFile(body, ids.outbreakNoteFile),
   "contacts.create": someone,
   "organizations.create": () => ({ name: `Heron ${randomUUID()}`, ...noNumbers }),
   "organizations.edit": () => ({ name: `Heron ${randomUUID()}`, ...noNumbers }),

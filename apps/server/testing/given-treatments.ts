@@ -2,13 +2,13 @@ import { givenTreatmentCalls, treatmentWarnings } from "@tracewell/contract/give
 import { treatmentCalls } from "@tracewell/contract/treatments";
 import type { Caller } from "./app.ts";
 
-/** A treatment that a record's patient was given, whatever speaks against it. Answers its id. */
-export async function aGivenTreatment(staff: Caller, recordId: string): Promise<string> {
+/** A treatment that a record's patient was given, whatever speaks against it; without a regimen the first one. Answers its id. */
+export async function aGivenTreatment(staff: Caller, recordId: string, regimenId?: string): Promise<string> {
   const { data } = await staff.ask(treatmentCalls.definitions);
   const { groups } = await staff.ask(givenTreatmentCalls.give, {
     params: { id: recordId },
     body: {
-      regimenId: data[0]?.regimens[0]?.id ?? "",
+      regimenId: regimenId ?? data[0]?.regimens[0]?.id ?? "",
       delivery: "Prescribed",
       treatmentType: "Presumptively Treated",
       givenOn: "2026-02-01",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { recordWorkers } from "./permissions.ts";
-import { Id, Instant, Named } from "./primitives.ts";
+import { GivenInstant, Id, Instant, Line, Named, Paragraph, Version } from "./primitives.ts";
 import { ResultAttachment } from "./result-attachments.ts";
 
 const Specimen = z.object({
@@ -41,8 +41,21 @@ export const TestResult = z.object({
   analyzedAt: Instant.nullable(),
   notes: z.string().nullable(),
   attachments: z.array(ResultAttachment),
-  /** The values that a correction replaced, newest first. */
-  earlier: z.array(z.object({ value: z.string().nullable(), status: z.string().nullable(), replacedAt: Instant })),
+  /** The values that a correction replaced, newest first; of what was entered here also by whom and why. */
+  earlier: z.array(
+    z.object({
+      value: z.string().nullable(),
+      status: z.string().nullable(),
+      replacedAt: Instant,
+      replacedBy: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** It was added by hand: only then is it changed and removed here. */
+  byHand: z.boolean(),
+  /** Who added it or changed it last by hand, where that is known. */
+  enteredBy: z.string().nullable(),
+  version: Version,
   sourceRecord: z.object({ id: Id, referenceNumber: z.string() }),
 });
 export type TestResult = z.infer<typeof TestResult>;
@@ -75,7 +88,51 @@ export type TestOrder = z.infer<typeof TestOrder>;
 /** A question that was asked with the order: not a lab result. */
 export const OrderAnswer = z.object({ question: z.string(), answer: z.string() });
 
+/** A result that came by another way than a lab report file. */
+export const handResult = {
+  testName: Line.min(1),
+  testCode: Line.optional(),
+  value: Line.min(1),
+  unit: Line.optional(),
+  qualitativeResult: QualitativeResult.optional(),
+  infectionId: Id.optional(),
+  observedAt: GivenInstant.optional(),
+  status: z.enum(["P", "F", "C"]).default("F"),
+};
+
+const ofResult = z.object({ id: Id, resultId: Id });
+const whyResult = Paragraph.min(1, "Say why.");
+const unchangeable = [
+  "access.medical-record",
+  "visit.abandoned",
+  "visit.escalated",
+  "test.result-reported",
+  "test.result-ordered",
+  "edit.stale",
+] as const;
+
 export const labTestCalls = {
+  editResult: call({
+    method: "PUT",
+    path: "/records/:id/results/:resultId",
+    summary: "Corrects a result that was added by hand, with a reason; what it was stays to be read.",
+    needs: recordWorkers,
+    params: ofResult,
+    body: z.object(handResult).omit({ status: true }).extend({ reason: whyResult, version: Version }),
+    reply: TestResult,
+    views: "part-of-record",
+    refuses: unchangeable,
+  }),
+  removeResult: call({
+    method: "POST",
+    path: "/records/:id/results/:resultId/remove",
+    summary: "Removes a result that was added by hand; the Activity log keeps what it said, and why it went.",
+    needs: recordWorkers,
+    params: ofResult,
+    body: z.object({ reason: whyResult, version: Version }),
+    refuses: unchangeable,
+  }),
+
   attachment: call({
     method: "GET",
     path: "/records/:id/results/:resultId/attachments/:attachmentId",

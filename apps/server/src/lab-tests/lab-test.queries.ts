@@ -1,6 +1,7 @@
 import type { OrderAnswer, TestOrder } from "@tracewell/contract/lab-tests";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { namedUser } from "../access/named-user.columns.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { StoredFinding } from "./finding.model.ts";
@@ -10,8 +11,15 @@ const specimensJson = sql`coalesce((
     'collectedAt', ${jsonInstant("s.collected_at")}, 'receivedAt', ${jsonInstant("s.received_at")}) order by s.id)
   from specimen s where s.tenant_id = o.tenant_id and s.test_order_id = o.id), '[]')`;
 
+const userName = (column: string) =>
+  sql`(select ${namedUser} ->> 'name' from app_user u where u.id = ${sql.ref(column)})`;
+
+/** The result `t` came neither with a lab report nor with an order of the clinic. */
+const isByHand = sql`(t.report_key is null and t.item_id is null)`;
+
 const earlierJson = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('value', v.value, 'status', v.status, 'replacedAt', ${jsonInstant("v.replaced_at")})
+  select jsonb_agg(jsonb_build_object('value', v.value, 'status', v.status, 'replacedAt', ${jsonInstant("v.replaced_at")},
+      'replacedBy', ${userName("v.replaced_by")}, 'reason', v.reason)
     order by v.replaced_at desc, v.id desc)
   from test_result_version v where v.tenant_id = t.tenant_id and v.test_result_id = t.id), '[]')`;
 
@@ -27,7 +35,8 @@ const resultsJson = sql`coalesce((
     'observedAt', ${jsonInstant("t.observed_at")}, 'performingOrganization', t.performing_organization, 'performingClia', t.performing_clia,
     'performingAddress', t.performing_address, 'method', t.method, 'device', t.device,
     'analyzedAt', ${jsonInstant("t.analyzed_at")}, 'notes', t.notes,
-    'attachments', ${attachmentsJson}, 'earlier', ${earlierJson},
+    'attachments', ${attachmentsJson}, 'earlier', ${earlierJson}, 'version', t.version,
+    'byHand', ${isByHand}, 'enteredBy', case when ${isByHand} then ${userName("t.entered_by")} end,
     'sourceRecord', (select jsonb_build_object('id', r.id, 'referenceNumber', r.reference_number)
       from record r where r.id = t.record_id)) order by t.position, t.id)
   from test_result t where t.tenant_id = o.tenant_id and t.test_order_id = o.id), '[]')`;
@@ -64,51 +73,6 @@ export const findAnswers = (tx: Tx, recordIds: readonly string[]): Promise<z.inf
     .orderBy("position")
     .orderBy("id")
     .execute();
-
-export const findInfection = (tx: Tx, id: string) =>
-  tx.selectFrom("infection").select("id").where("id", "=", id).executeTakeFirst();
-
-export interface NewResultRow {
-  tenantId: string;
-  recordId: string;
-  personId: string;
-  testName: string;
-  testCode: string | null;
-  value: string;
-  unit: string | null;
-  qualitativeResult: string | null;
-  infectionId: string | null;
-  observedAt: string | null;
-  status: string;
-}
-
-/** A result with an order of its own, named after the test, in one statement. Returns the order's id. */
-export async function insertOrderedResult(tx: Tx, row: NewResultRow): Promise<string> {
-  const belongs = { tenant_id: row.tenantId, record_id: row.recordId, person_id: row.personId };
-  const test = { test_name: row.testName, test_code: row.testCode };
-  const result = await tx
-    .with("ordered", (query) =>
-      query
-        .insertInto("test_order")
-        .values({ ...belongs, ...test })
-        .returning("id"),
-    )
-    .insertInto("test_result")
-    .values((of) => ({
-      ...belongs,
-      ...test,
-      test_order_id: of.selectFrom("ordered").select("id"),
-      value: row.value,
-      unit: row.unit,
-      qualitative_result: row.qualitativeResult,
-      infection_id: row.infectionId,
-      observed_at: row.observedAt,
-      status: row.status,
-    }))
-    .returning("test_order_id")
-    .executeTakeFirstOrThrow();
-  return result.test_order_id;
-}
 
 export interface InfectionOnRecord {
   /** Whether the record names the infection already. */

@@ -1,6 +1,7 @@
 import type { Feature } from "../platform/platform.ts";
 import { resultAttachments } from "./attachments/attachment.routes.ts";
 import { bench } from "./bench/bench.routes.ts";
+import { handResults } from "./by-hand/hand-result.routes.ts";
 import { testDefinitions } from "./definitions/test-definition.routes.ts";
 import { specimenLabels } from "./labels/specimen-label.routes.ts";
 import { resultNotifications } from "./notifying/result-notification.routes.ts";
@@ -15,4 +16,5 @@ export const labTests: Feature = (platform) => {
   resultNotifications(platform);
   testReminders(platform);
   resultAttachments(platform);
+  handResults(platform);
 };

@@ -39,6 +39,7 @@ export const testingProblems = {
     409,
     "The laboratory reported this result. Its correction comes with another report; nothing is entered beside it.",
   ],
+  "test.result-ordered": [409, "This result belongs to an order. Correct or withdraw it there."],
   "test.result-missing": [422, "Choose a result, or enter a number."],
   "test.titer-unfit": [422, "Enter a titer of the series 1:1, 1:2, 1:4 and so on."],
   "test.number-unfit": [422, "Enter a number."],

@@ -39,6 +39,7 @@ async function outcomesWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<Ou
 }
 
 export const findOutcomes = (tx: Tx, definitionId: string) => outcomesWhere(tx, sql`o.definition_id = ${definitionId}`);
+export const findAllOutcomes = (tx: Tx) => outcomesWhere(tx, sql`true`);
 export const findOutcome = async (tx: Tx, id: string) => (await outcomesWhere(tx, sql`o.id = ${id}`))[0];
 
 export const lockOutcomeRow = (tx: Tx, id: string) =>

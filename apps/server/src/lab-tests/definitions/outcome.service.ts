@@ -12,6 +12,7 @@ import { remindAnew } from "../reminding/test-reminder.service.ts";
 import {
   deleteOutcome,
   deleteText,
+  findAllOutcomes,
   findOutcome,
   findOutcomes,
   findTexts,
@@ -33,6 +34,10 @@ export async function listOutcomes(tx: Tx, viewer: Viewer, definitionId: string)
   await getTest(tx, viewer, definitionId);
   return wholeList((await findOutcomes(tx, definitionId)).map((row) => described(viewer, row)));
 }
+
+/** What follows from the results of all tests. */
+export const allOutcomes = async (tx: Tx, viewer: Viewer): Promise<Outcome[]> =>
+  (await findAllOutcomes(tx)).map((row) => described(viewer, row));
 
 export const getOutcome = async (tx: Tx, viewer: Viewer, id: string): Promise<Outcome> =>
   described(viewer, found(await findOutcome(tx, id)));

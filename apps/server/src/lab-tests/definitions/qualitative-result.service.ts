@@ -27,6 +27,10 @@ export const listManagedResults = async (tx: Tx, viewer: Viewer) =>
 export const getResult = async (tx: Tx, viewer: Viewer, id: string): Promise<QualitativeResultPage> =>
   described(viewer, found((await findUsedResults(tx, id))[0]));
 
+/** How many tests can have a result. */
+export const countTestsHaving = async (tx: Tx, id: string): Promise<number> =>
+  (await findUsedResults(tx, id))[0]?.tests.many ?? 0;
+
 const described = (viewer: Viewer, { tests, hasResults, ...row }: UsedResultRow): QualitativeResultPage => ({
   ...row,
   abilities: { remove: mayRemoveResult(viewer, { tests, hasResults }) },

@@ -80,6 +80,9 @@ export async function removeTest(tx: Tx, viewer: Viewer, id: string): Promise<vo
   await deleteTest(tx, id);
 }
 
+/** How many times a test was ordered. */
+export const countTestOrders = (tx: Tx, id: string): Promise<number> => countOrdersOf(tx, id);
+
 const usesOf = async (tx: Tx, id: string) => ({
   id,
   combos: await findCombosOf(tx, id),

@@ -1,11 +1,14 @@
+import type { Ability } from "@tracewell/contract/abilities";
 import type { TestOrder, TestResult } from "@tracewell/contract/lab-tests";
 import type { ResultAttachment } from "@tracewell/contract/result-attachments";
 import { resultStatus } from "@tracewell/contract/result-status";
+import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { abnormalFlag, addedResult, qualitativeTone, resultValue } from "../result-text.ts";
 import { OrderHead } from "./order-head.tsx";
 import { ResultAttachments } from "./result-attachments.tsx";
@@ -18,6 +21,10 @@ export type ResultsCardProps = {
   /** Where a record that a result came with is. */
   sourceHref?: (recordId: string) => string;
   onOpen: (result: TestResult, attachment: ResultAttachment) => void;
+  /** By which rule what was added by hand to the record shown is changed and removed. */
+  changing: Ability;
+  onEdit: (result: TestResult) => void;
+  onRemove: (result: TestResult) => void;
 };
 
 export const resultCount = (orders: readonly TestOrder[]): number =>
@@ -25,14 +32,15 @@ export const resultCount = (orders: readonly TestOrder[]): number =>
 
 /** Orders with their specimens and results: value in the color of its meaning, unit, range, flags, corrections. */
 export function ResultsCard({ orders, ...shown }: ResultsCardProps) {
-  if (orders.length === 0) return <EmptyLine>No test results yet. They come with lab reports.</EmptyLine>;
+  if (orders.length === 0)
+    return <EmptyLine>No test results yet. They come with lab reports, or are added by hand.</EmptyLine>;
   return orders.map((order) => (
     <section key={order.id} className={css.order} aria-label={order.testName}>
       <OrderHead order={order} />
       {order.results.length > 0 ? (
         <CardTable
           label={`Results of ${order.testName}`}
-          columns={columnsFor(shown)}
+          columns={columnsFor(shown, order.results.some(isOwn(shown.recordId)))}
           rows={order.results}
           rowId={({ id }) => id}
         />
@@ -44,7 +52,48 @@ export function ResultsCard({ orders, ...shown }: ResultsCardProps) {
   ));
 }
 
-const columnsFor = ({ recordId, sourceHref, onOpen }: Omit<ResultsCardProps, "orders">): CardColumn<TestResult>[] => [
+/** What was added by hand is changed on its own record. */
+const isOwn =
+  (recordId: string) =>
+  ({ byHand, sourceRecord }: TestResult): boolean =>
+    byHand && sourceRecord.id === recordId;
+
+const columnsFor = (shown: Omit<ResultsCardProps, "orders">, changes: boolean): CardColumn<TestResult>[] => [
+  ...plainColumns(shown),
+  ...(changes
+    ? [
+        {
+          id: "change",
+          header: "Actions",
+          align: "right",
+          cell: (result) => <Changes result={result} {...shown} />,
+        } as const satisfies CardColumn<TestResult>,
+      ]
+    : []),
+];
+
+function Changes({
+  result,
+  recordId,
+  changing,
+  onEdit,
+  onRemove,
+}: { result: TestResult } & Omit<ResultsCardProps, "orders">) {
+  if (!isOwn(recordId)(result)) return null;
+  const name = <VisuallyHidden> {result.testName}</VisuallyHidden>;
+  return (
+    <div className={css.changes}>
+      <AbilityButton plain size="xs" ability={changing} onPress={() => onEdit(result)}>
+        Edit{name}
+      </AbilityButton>
+      <AbilityButton plain size="xs" ability={changing} onPress={() => onRemove(result)}>
+        Remove{name}
+      </AbilityButton>
+    </div>
+  );
+}
+
+const plainColumns = ({ recordId, sourceHref, onOpen }: Omit<ResultsCardProps, "orders">): CardColumn<TestResult>[] => [
   { id: "test", header: "Test", cell: (result) => <TestName result={result} recordId={recordId} href={sourceHref} /> },
   {
     id: "result",
@@ -79,6 +128,7 @@ function TestName({ result, recordId, href }: TestNameProps) {
         )}
       </span>
       <Performed result={result} />
+      {result.enteredBy && <span className={css.sub}>Added by hand by {result.enteredBy}</span>}
       {notes && <span className={css.sub}>{notes}</span>}
     </div>
   );
@@ -122,9 +172,11 @@ function Value({ result, onOpen }: { result: TestResult; onOpen: (attachment: Re
         <span className={css.sub}>Code {result.valueCode}</span>
       )}
       <ResultAttachments result={result} onOpen={onOpen} />
-      {result.earlier.map(({ value, status, replacedAt }) => (
+      {result.earlier.map(({ value, status, replacedAt, replacedBy, reason }) => (
         <span key={replacedAt} className={css.sub}>
           was <del>{value ?? "–"}</del> ({resultStatus(status).toLowerCase()}) until <Instant at={replacedAt} />
+          {replacedBy && `, corrected by ${replacedBy}`}
+          {reason && `: ${reason}`}
         </span>
       ))}
     </div>

@@ -4,50 +4,61 @@ import { useInfectionLookups } from "../../lookups/hooks/use-lookup.ts";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
-import { AddResultDialog, type ResultDraft } from "../components/add-result-dialog.tsx";
-import { type ResultReaders, useAddResult } from "../hooks/use-add-result.ts";
+import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
+import { HandResultDialog } from "../components/hand-result-dialog.tsx";
+import { emptyResult, type ResultDraft, readResult } from "../hand-result-draft.ts";
+import { type ResultReaders, useAddResult } from "../hooks/use-hand-results.ts";
+import { useTests } from "../hooks/use-test-definitions.ts";
 
 type AddResultProps = { calls: ResultReaders; record: { id: string }; ability: Ability };
 
-const empty: ResultDraft = { testName: "", value: "", meaning: null, infectionId: null };
-
 /** Adds a result that came by another way than a lab report: read off a rapid test, told on the phone. */
-export function AddResult({ calls, record, ability }: AddResultProps) {
+export function AddResult({ ability, ...rest }: AddResultProps) {
   const [asking, setAsking] = useState(false);
-  const [draft, setDraft] = useDraft<ResultDraft>("result", empty);
-  const add = useAddResult(calls);
-  const infections = useInfectionLookups();
-  const close = () => {
-    add.reset();
-    setAsking(false);
-  };
   return (
     <>
       <AbilityButton ability={ability} plain onPress={() => setAsking(true)}>
         Add result
       </AbilityButton>
-      {asking && (
-        <AddResultDialog
-          draft={draft}
-          onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
-          infections={infections}
-          busy={add.isPending}
-          problem={add.error?.message ?? null}
-          onAdd={(body) =>
-            add.mutate(
-              { params: { id: record.id }, body },
-              {
-                onSuccess: ({ testName }) => {
-                  toast.done(`${testName} is added.`);
-                  setDraft(empty);
-                  close();
-                },
-              },
-            )
-          }
-          onClose={close}
-        />
-      )}
+      {asking && <NewResult {...rest} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+function NewResult({ calls, record, onClose }: Omit<AddResultProps, "ability"> & { onClose: () => void }) {
+  const zone = useTimeZone();
+  const [kept, setKept] = useDraft<ResultDraft | null>("hand-result", null);
+  const [pressed, setPressed] = useState(false);
+  const draft = kept ?? emptyResult(zone);
+  const add = useAddResult(calls);
+  const { result, errors } = readResult(draft, zone, null);
+  const save = () => {
+    setPressed(true);
+    if (!result || add.isPending) return;
+    add.mutate(
+      { params: { id: record.id }, body: result },
+      {
+        onSuccess: ({ testName }) => {
+          toast.done(`${testName} is added.`);
+          setKept(null);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <HandResultDialog
+      title="Add a result"
+      action="Add the result"
+      draft={draft}
+      onChange={(part) => setKept((now) => ({ ...(now ?? draft), ...part }))}
+      tests={useTests()}
+      infections={useInfectionLookups()}
+      errors={pressed ? errors : {}}
+      busy={add.isPending}
+      problem={add.error && `${add.error.message} What you typed is still here.`}
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { formatDay, timeIn, todayIn } from "../../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../../ui/time/clinic-time-zone.tsx";
 import { readTypedDay } from "../../../ui/time/typed-day.ts";
-import { clinicInstant } from "../clinic-instant.ts";
+import { clinicInstant } from "../../clinic-instant.ts";
 import { itemName } from "../components/order-items.tsx";
 import { useCollect } from "../hooks/use-orders.ts";
 

@@ -1,6 +1,6 @@
 import type { TestOrder, TestResult } from "@tracewell/contract/lab-tests";
 import { describe, expect, it } from "vitest";
-import { finding, glanceAt, newestPositive, titerChange } from "./glance.ts";
+import { finding, firstPositiveAt, glanceAt, newestPositive, titerChange } from "./glance.ts";
 
 const result = (change: Partial<TestResult>): TestResult =>
   ({
@@ -72,4 +72,19 @@ it("a finding names its test, and its meaning where there is no value", () => {
   expect(finding(result({ testName: "Chlamydia NAAT", qualitativeResult: "Detected" }))).toBe(
     "Chlamydia NAAT: Detected",
   );
+});
+
+it("dates an infection by the first specimen that found it, else by the finding, else by the report", () => {
+  const found = (change: Partial<TestResult> = {}) =>
+    result({ qualitativeResult: "Detected", infection: { id: "syphilis", name: "Syphilis" }, ...change });
+  const on = (day: string) => `2026-11-${day}T12:00:00Z`;
+  const orders = [
+    order([found({ observedAt: on("03") })], on("09")),
+    order([found({ status: "W" }), result({ qualitativeResult: "Not detected" })], on("01")),
+    order([found({ infection: { id: "hiv", name: "HIV" } })], on("02")),
+  ];
+  expect(firstPositiveAt(orders, "syphilis")).toBe(on("09"));
+  expect(firstPositiveAt([...orders, order([found({ observedAt: on("05") })])], "syphilis")).toBe(on("05"));
+  expect(firstPositiveAt([{ ...order([found()]), reportedAt: on("06") }], "syphilis")).toBe(on("06"));
+  expect(firstPositiveAt(orders, "chlamydia")).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { TestOrder, TestResult } from "@tracewell/contract/lab-tests";
+import { isWithdrawn } from "@tracewell/contract/result-status";
 import { resultValue } from "../../../lab-tests/result-text.ts";
 
 /** Why a record is here, for the head of its page: what brought it, and what makes it urgent. */
@@ -29,10 +30,12 @@ export interface TestGlance {
 
 type Dated = { result: TestResult; at: string | null };
 
-/** Canceled results tell nothing. */
+/** What a laboratory took back tells nothing. */
 const resultsOf = (orders: readonly TestOrder[]): Dated[] =>
   orders.flatMap(({ results, collectedAt }) =>
-    results.filter(({ status }) => status !== "X").map((result) => ({ result, at: result.observedAt ?? collectedAt })),
+    results
+      .filter(({ status }) => !isWithdrawn(status))
+      .map((result) => ({ result, at: result.observedAt ?? collectedAt })),
   );
 
 const newestFirst = (one: Dated, other: Dated) => (other.at ?? "").localeCompare(one.at ?? "");
@@ -57,6 +60,17 @@ export function newestPositive(orders: readonly TestOrder[], infectionId?: strin
     .filter(({ result }) => result.qualitativeResult === "Detected")
     .filter(({ result }) => infectionId === undefined || result.infection?.id === infectionId);
   return positive.sort(newestFirst)[0] ?? null;
+}
+
+/** When an infection was first found: by the specimen of its first positive result, else by the finding, else by the report. */
+export function firstPositiveAt(orders: readonly TestOrder[], infectionId: string): string | null {
+  const instants = orders.flatMap(({ results, collectedAt, reportedAt }) =>
+    results
+      .filter(({ status, qualitativeResult }) => !isWithdrawn(status) && qualitativeResult === "Detected")
+      .filter(({ infection }) => infection?.id === infectionId)
+      .flatMap(({ observedAt }) => collectedAt ?? observedAt ?? reportedAt ?? []),
+  );
+  return instants.sort()[0] ?? null;
 }
 
 /** What was found, in a line: `RPR: 1:64`, `Chlamydia NAAT: Detected`. */
