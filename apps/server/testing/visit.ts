@@ -1,4 +1,5 @@
 import type { SentBody } from "@tracewell/contract/call";
+import { intakeCalls } from "@tracewell/contract/intake";
 import { type LookupKind, lookupCalls } from "@tracewell/contract/lookups";
 import type { StatusKey } from "@tracewell/contract/records";
 import { type VisitPage, visitCalls } from "@tracewell/contract/visits";
@@ -22,6 +23,12 @@ export async function typedVisit(caller: Caller, over: Partial<NewVisit> = {}): 
 
 export const aVisit = async (caller: Caller, over: Partial<NewVisit> = {}): Promise<VisitPage> =>
   caller.ask(visitCalls.create, { body: await typedVisit(caller, over) });
+
+/** The first of what the clinic's visits ask for, which is ticked by hand; the clinic has edited them once. */
+export const anIntakeItem = async (staff: Caller): Promise<string> => {
+  const kept = await staff.ask(intakeCalls.items);
+  return (await staff.ask(intakeCalls.editItems, { body: kept })).items[0]?.id ?? "";
+};
 
 /** A time tomorrow, or so many days on. */
 export const onDay = (days = 1, start = "10:00", end = "10:30") => ({

@@ -42,6 +42,8 @@ export const FlowVisitor = z.object({
   by: z.string().nullable(),
   /** Where they were called to, or where they are. */
   place: Named.nullable(),
+  /** Of the visit's intake; null: nothing is asked for, or there is no visit yet. */
+  intake: z.object({ done: z.number().int(), of: z.number().int() }).nullable(),
 });
 export type FlowVisitor = z.infer<typeof FlowVisitor>;
 
@@ -54,6 +56,8 @@ export const FlowStep = z.object({
   to: z.string().nullable(),
   place: Named.nullable(),
   at: Instant,
+  /** What is open of the intake of a visitor who was moved on. */
+  intakeOpen: z.array(z.string()).max(200),
 });
 export type FlowStep = z.infer<typeof FlowStep>;
 
@@ -172,6 +176,7 @@ export const flowCalls = {
       "record.status-move",
       "record.status-group",
       "checklist.open",
+      "intake.open",
       "visit.escalated",
     ],
   }),

@@ -6,6 +6,7 @@ import { firstVisitAnswers, ticketColors } from "./constants.ts";
 import { Elevation, OpenInvestigation } from "./elevation.ts";
 import { editShape } from "./fields/edit-shapes.ts";
 import { visitFields } from "./fields/visit-fields.ts";
+import { Intake } from "./intake-lines.ts";
 import { NewPerson } from "./persons.ts";
 import { byId, Day, GivenDay, Id, Instant, Named, Version } from "./primitives.ts";
 import { AssignBody, CreatedRecord, deletionBlocks, RecordLink, recordPage, recordRow, StatusBody } from "./records.ts";
@@ -99,6 +100,7 @@ export const VisitPage = z.object({
   /** Open investigations of the same person, to attach to instead of elevating. */
   openInvestigations: z.array(OpenInvestigation),
   checklist: Checklist,
+  intake: Intake,
   deletable: z.boolean(),
   abilities: z.object({
     edit: Ability,
@@ -235,9 +237,11 @@ export const visitCalls = {
     views: "part-of-record",
     refuses: [
       "record.status-move",
+      "record.own-status",
       "record.status-group",
       "record.reason-needed",
       "checklist.open",
+      "intake.open",
       "visit.open-exists",
       "visit.ticket-taken",
       "edit.stale",

@@ -1,6 +1,7 @@
 import type { ChecklistKey } from "@tracewell/contract/checklist-lines";
 import type { Named } from "@tracewell/contract/primitives";
 import { sql } from "kysely";
+import { specimenDay } from "../infections/specimen-day.columns.ts";
 import { isStanding } from "../infections/withdrawn-result.columns.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { familyIds } from "../records/record-family.columns.ts";
@@ -9,7 +10,7 @@ import type { InvestigationFacts, VisitFacts } from "./checklist.model.ts";
 type CaseRow = Omit<InvestigationFacts, "mayBePregnant"> & { sexAtBirth: string | null; dateOfBirth: string | null };
 
 /** Tests and treatments are looked for in all records of the family: they are seen from each. */
-export async function findInvestigationFacts(tx: Tx, recordId: string): Promise<CaseRow | undefined> {
+export async function findInvestigationFacts(tx: Tx, recordId: string, timeZone: string): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`
     select f.name as infection, f.infection_group as "infectionGroup", i.interviewed, i.interviewed_on as "interviewedOn",
       p.sex_at_birth as "sexAtBirth", p.date_of_birth as "dateOfBirth",
@@ -24,7 +25,7 @@ export async function findInvestigationFacts(tx: Tx, recordId: string): Promise<
     join infection f on f.tenant_id = i.tenant_id and f.id = i.infection_id
     join person p on p.tenant_id = r.tenant_id and p.id = r.person_id
     cross join lateral (select ${familyIds} as ids) family
-    cross join lateral (select count(*) > 0 as any, min(coalesce(o.collected_at, t.observed_at, o.reported_at))::date as first_on
+    cross join lateral (select count(*) > 0 as any, min(${specimenDay(timeZone)}) as first_on
       from test_result t join test_order o on o.tenant_id = t.tenant_id and o.id = t.test_order_id
       where t.record_id = any(family.ids) and t.infection_id = i.infection_id and t.qualitative_result = 'Detected'
         and ${isStanding}) positive

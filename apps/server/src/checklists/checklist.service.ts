@@ -1,6 +1,6 @@
 import type { Checklist, ChecklistKey } from "@tracewell/contract/checklist-lines";
 import { finishingStatuses } from "@tracewell/contract/checklist-rules";
-import type { RecordKind, StatusKey, StatusMove } from "@tracewell/contract/records";
+import type { RecordKind, RecordStatus, StatusKey, StatusMove } from "@tracewell/contract/records";
 import { mayBePregnant } from "../clinical/patient-fact.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
@@ -44,15 +44,23 @@ export async function checklistOf(tx: Tx, viewer: Viewer, { kind, id }: ListedRe
 
 async function findLines(tx: Tx, viewer: Viewer, { kind, id }: ListedRecord): Promise<FoundLine[]> {
   if (kind === "Visit") return visitChecklist(await findVisitFacts(tx, id));
-  const facts = kind === "Incident" ? await findInvestigationFacts(tx, id) : undefined;
+  const facts = kind === "Incident" ? await findInvestigationFacts(tx, id, viewer.timeZone) : undefined;
   return facts
     ? investigationChecklist({ ...facts, mayBePregnant: mayBePregnant(facts, todayIn(viewer.timeZone)) })
     : [];
 }
 
 /** The moves of a record, those that finish it held by what is open on its checklist. */
-export const movesBy = (viewer: Viewer, checklist: Checklist, moves: readonly StatusMove[]): StatusMove[] =>
-  moves.map((move) => ({ ...move, ability: both(move.ability, mayFinish(viewer, { checklist }, move.key)) }));
+export const movesBy = (
+  viewer: Viewer,
+  checklist: Checklist,
+  { status, moves }: { status: RecordStatus; moves: readonly StatusMove[] },
+): StatusMove[] =>
+  moves.map((move) =>
+    move.key === status.key
+      ? move
+      : { ...move, ability: both(move.ability, mayFinish(viewer, { checklist }, move.key)) },
+  );
 
 /** Refuses to finish a record while a line of its checklist is open, with all that are. */
 export async function demandFinished(tx: Tx, viewer: Viewer, record: ListedRecord, to: StatusKey): Promise<void> {

@@ -8,6 +8,11 @@ export async function listPersons(tx: Tx, many: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+export async function findPersonByEmail(tx: Tx, email: string): Promise<string | undefined> {
+  const person = tx.selectFrom("person").select("id").where("email", "=", email);
+  return (await person.executeTakeFirst())?.id;
+}
+
 /** A finished visit: how many days ago it was, when that day it began, and how long it took, in minutes. */
 export interface PastVisit {
   recordId: string;

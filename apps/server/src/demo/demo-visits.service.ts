@@ -1,7 +1,7 @@
 import type { StatusKey } from "@tracewell/contract/records";
 import { Random } from "@tracewell/fixtures/random";
 import type pg from "pg";
-import { addResult } from "../lab-tests/lab-test.service.ts";
+import { addResult } from "../lab-tests/by-hand/hand-result.service.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, type Tx } from "../platform/database/transaction.ts";
@@ -59,7 +59,8 @@ async function visitsOfTheMonth(work: Work): Promise<PastVisit[]> {
     const clinician = random.pick(work.clinicians);
     const recordId = await begin(work, clinician);
     const left = random.chance(0.06);
-    if (random.chance(0.25)) await addNote(tx, clinician, recordId, random.pick(visitNotes));
+    if (random.chance(0.25))
+      await addNote(tx, clinician, recordId, { text: random.pick(visitNotes), attachmentIds: [] });
     await moveTo(work, recordId, left ? "Abandoned" : "Discharged", desk);
     const waited = random.between(4, 70);
     const lasted = left ? waited : waited + random.between(20, 75);

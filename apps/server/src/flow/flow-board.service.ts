@@ -1,6 +1,7 @@
 import { languageLabels, languages } from "@tracewell/contract/constants";
 import type { FlowBoard, FlowStation, FlowStep, FlowVisitor, FlowWall } from "@tracewell/contract/flow";
 import { ticketColorOf } from "@tracewell/contract/ticket-colors";
+import { intakeProgress, leftOpen } from "../intake/intake.service.ts";
 import { fullName } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
@@ -34,16 +35,20 @@ export async function getBoard(tx: Tx, viewer: Viewer): Promise<FlowBoard> {
   ]);
   const countOf = (key: FlowStation) => counts.find(({ station }) => station === key);
   const ofLast = last && (await findVisitorOfStep(tx, last));
+  const intakes = await intakeProgress(
+    tx,
+    visitors.filter(({ isRegistration }) => !isRegistration).map(({ id }) => id),
+  );
   return {
     stations: [arrived, ...stations].map((station) => ({
       ...station,
       here: countOf(station.key)?.here ?? 0,
       waiting: countOf(station.key)?.waiting ?? 0,
     })),
-    visitors: visitors.map(describeVisitor),
+    visitors: visitors.map((row) => ({ ...describeVisitor(row), intake: intakes.get(row.id) ?? null })),
     dischargedToday: others.discharged,
     earlier: { registrations: others.registrations, visits: others.visits },
-    undo: last && ofLast ? describeStep(last, ofLast) : null,
+    undo: last && ofLast ? describeStep(last, ofLast, await leftOpenBy(tx, last)) : null,
   };
 }
 
@@ -57,7 +62,14 @@ async function stationsOf(tx: Tx, viewer: Viewer) {
       key,
       name,
       moves: (from.get(key) ?? [])
-        .filter((move) => move.ability.allowed && !move.asksReason && move.key !== "Scheduled")
+        .filter(
+          (move) =>
+            move.own === null &&
+            move.key !== key &&
+            move.ability.allowed &&
+            !move.asksReason &&
+            move.key !== "Scheduled",
+        )
         .map((move) => ({ key: move.key, name: move.name, closed: move.closed })),
     }));
 }
@@ -76,7 +88,7 @@ export async function countWaiting(tx: Tx, viewer: Viewer): Promise<{ waiting: n
   return { waiting: counts.reduce((sum, { waiting }) => sum + waiting, 0) };
 }
 
-function describeVisitor({ isRegistration, person, ...row }: VisitorRow): FlowVisitor {
+function describeVisitor({ isRegistration, person, ...row }: VisitorRow): Omit<FlowVisitor, "intake"> {
   return {
     ...row,
     ...whoIs({ id: row.id, isRegistration, person }),
@@ -85,15 +97,21 @@ function describeVisitor({ isRegistration, person, ...row }: VisitorRow): FlowVi
   };
 }
 
+/** What is open of the intake of a visitor who was moved on. */
+export const leftOpenBy = async (tx: Tx, { kind, visitorId, toStation }: StepRow): Promise<string[]> =>
+  kind === "moved" && toStation && toStation !== "Arrived" ? leftOpen(tx, visitorId, toStation) : [];
+
 export const describeStep = (
   { id, kind, to, place, at, visitorId, isRegistration }: StepRow,
   visitor: Pick<VisitorRow, "person" | "number" | "color">,
+  intakeOpen: string[],
 ): FlowStep => ({
   id,
   kind,
   to,
   place,
   at,
+  intakeOpen,
   visitor: {
     id: visitorId,
     ...whoIs({ id: visitorId, isRegistration, person: visitor.person }),

@@ -26,7 +26,7 @@ import {
   restoreVisit,
   updateServed,
 } from "./flow.queries.ts";
-import { describeStep } from "./flow-board.service.ts";
+import { describeStep, leftOpenBy } from "./flow-board.service.ts";
 
 interface At {
   station: FlowStation;
@@ -134,5 +134,6 @@ async function write(tx: Tx, viewer: Viewer, { kind, visitor, locationId, to }: 
   const { tenantId, userId, timeZone } = viewer;
   const present = found(await findVisitor(tx, todayIn(timeZone), visitor.id));
   const id = await insertStep(tx, { tenantId, userId, kind, visitor, placeId: locationId, ...(to ? { to } : {}) });
-  return describeStep(found(await findStep(tx, id)), present);
+  const step = found(await findStep(tx, id));
+  return describeStep(step, present, await leftOpenBy(tx, step));
 }

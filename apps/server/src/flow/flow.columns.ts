@@ -4,7 +4,7 @@ import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonRow } from "../platform/database/json-row.ts";
 import { personJson } from "../records/record.columns.ts";
 
-export interface VisitorRow extends Omit<FlowVisitor, "person" | "registration"> {
+export interface VisitorRow extends Omit<FlowVisitor, "person" | "registration" | "intake"> {
   isRegistration: boolean;
   person: PersonRow;
 }

@@ -6,13 +6,13 @@ import { summaryOf } from "../persons/person-name.model.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { ListViewer } from "../records/record-list.columns.ts";
-import { visitList } from "./visit-list.columns.ts";
+import { visitListFor } from "./visit-list.columns.ts";
 
 type Query = QueryOf<typeof visitCalls.list>;
 
 /** A page of visits, those of today and who has waited longest first unless asked otherwise. */
 export async function listVisits(tx: Tx, viewer: ListViewer, query: Query, countTo?: CountTo) {
-  const { rows, ...page } = await readPage(tx, visitList, { viewer, query, countTo });
+  const { rows, ...page } = await readPage(tx, visitListFor(viewer), { viewer, query, countTo });
   const today = todayIn(viewer.timeZone);
   const now = Date.now();
   const data = rows.map((row) => ({
@@ -28,4 +28,4 @@ listVisits.reading = pageReading("records");
 
 /** How many visits each of these lists has. */
 export const countVisits = (tx: Tx, viewer: ListViewer, lists: readonly Query[]) =>
-  countLists(tx, visitList, viewer, lists);
+  countLists(tx, visitListFor(viewer), viewer, lists);

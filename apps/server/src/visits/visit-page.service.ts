@@ -1,5 +1,6 @@
 import { totalVisitMinutes, type VisitPage, waitingMinutes } from "@tracewell/contract/visits";
 import { checklistOf, movesBy } from "../checklists/checklist.service.ts";
+import { intakeOfVisit, movesOn } from "../intake/intake.service.ts";
 import { registrationWaitingTime } from "../kiosk/registration.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
@@ -9,6 +10,7 @@ import { openableRecord } from "../records/record-access.service.ts";
 import { deletionOf } from "../records/record-deletion.service.ts";
 import { investigationsOf } from "../records/record-family.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
+import { whyNowOf } from "../why-now/why-now.service.ts";
 import {
   mayAssignVisit,
   mayAttach,
@@ -20,18 +22,22 @@ import {
 } from "./visit.policy.ts";
 import { findVisitDetails } from "./visit.queries.ts";
 import { stateOf } from "./visit-state.service.ts";
+import { visitReasons } from "./why-now.columns.ts";
 
 /** The whole page of a visit. */
 export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<VisitPage> {
-  const [record, details, investigations, opened, deletion, registrationWait, checklist] = await together([
-    describeRecord(tx, viewer, "Visit", id),
-    findVisitDetails(tx, id),
-    investigationsOf(tx, id),
-    openableRecord(tx, viewer, id),
-    deletionOf(tx, viewer, "Visit", id),
-    registrationWaitingTime(tx, id),
-    checklistOf(tx, viewer, { kind: "Visit", id }),
-  ]);
+  const [record, details, investigations, opened, deletion, registrationWait, checklist, intake, whyNow] =
+    await together([
+      describeRecord(tx, viewer, "Visit", id),
+      findVisitDetails(tx, id),
+      investigationsOf(tx, id),
+      openableRecord(tx, viewer, id),
+      deletionOf(tx, viewer, "Visit", id),
+      registrationWaitingTime(tx, id),
+      checklistOf(tx, viewer, { kind: "Visit", id }),
+      intakeOfVisit(tx, id),
+      whyNowOf(tx, viewer, visitReasons, id),
+    ]);
   const own = found(details);
   const sourceVisit = record.basedOn?.kind === "Visit" ? record.basedOn : null;
   const state = stateOf(opened, own, investigations, sourceVisit);
@@ -40,7 +46,8 @@ export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<Visi
     ...record,
     ...own,
     checklist,
-    moves: movesBy(viewer, checklist, record.moves),
+    intake,
+    moves: movesOn(viewer, intake, { status: record.status, moves: movesBy(viewer, checklist, record) }),
     waitingTime: waitingMinutes(own, now),
     totalVisitTime: totalVisitMinutes(own, now),
     rawVisitWaitingTime: registrationWait,
@@ -51,6 +58,7 @@ export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<Visi
     infectionsLeft: investigations.infectionsLeft,
     openInvestigations: investigations.openInvestigations,
     deletable: deletion.allowed,
+    whyNow,
     abilities: {
       edit: mayEditVisit(viewer, state),
       assign: mayAssignVisit(viewer, state),

@@ -3,6 +3,7 @@ import { visitFields } from "@tracewell/contract/fields/visit-fields";
 import type { StatusKey } from "@tracewell/contract/records";
 import type { VisitEdit } from "@tracewell/contract/visits";
 import { demandFinished } from "../checklists/checklist.service.ts";
+import { demandIntake } from "../intake/intake.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -49,7 +50,9 @@ export async function moveVisit(tx: Tx, viewer: Viewer, id: string, wanted: Want
   return moveRecord(tx, viewer, kind, id, wanted, async (_record, move) => {
     const visit = await lockVisit(tx, viewer, id);
     demand(mayEditVisit(viewer, visit));
+    if (move.within) return;
     await demandFinished(tx, viewer, { kind, id }, move.to);
+    await demandIntake(tx, viewer, id, move.to);
     await follow(tx, viewer, visit, move.to);
   });
 }

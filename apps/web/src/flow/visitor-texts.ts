@@ -8,9 +8,10 @@ export const ticketText = ({ number, color, ...who }: FlowStep["visitor"] | Flow
   number === null || color === null ? nameOf(who) : `${color} ${number}`;
 
 /** What was done, and can be undone. */
-export function stepText({ kind, visitor, to, place }: FlowStep): string {
+export function stepText({ kind, visitor, to, place, intakeOpen }: FlowStep): string {
   const who = ticketText(visitor);
-  if (kind === "moved") return `Moved ${who} to ${to}`;
+  if (kind === "moved")
+    return `Moved ${who} to ${to}${intakeOpen.length > 0 ? `. Still open at intake: ${intakeOpen.join(", ")}` : ""}`;
   if (kind === "served") return `${who} is served${place ? ` at ${place.name}` : ""}`;
   const where = place ? ` to ${place.name}` : "";
   return visitor.number === null ? `Call ${who} by name${where}: no ticket` : `Called ${who}${where}`;

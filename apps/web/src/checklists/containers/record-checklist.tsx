@@ -1,9 +1,10 @@
 import type { Checklist, ChecklistLine } from "@tracewell/contract/checklist-lines";
+import { checklistLines } from "@tracewell/contract/checklist-rules";
 import { useState } from "react";
+import { CheckLines } from "../../ui/checklist/check-line.tsx";
+import { ReasonDialog } from "../../ui/form/reason-dialog.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
-import css from "../components/checklist.module.css";
 import { ChecklistItem } from "../components/checklist-line.tsx";
-import { ExceptionDialog } from "../components/exception-dialog.tsx";
 import { useChecklistChanges } from "../hooks/use-checklist.ts";
 
 interface RecordChecklistProps {
@@ -22,7 +23,7 @@ function RecordChecklist({ record, pagePath }: RecordChecklistProps) {
   };
   return (
     <>
-      <ul className={css.lines}>
+      <CheckLines>
         {record.checklist.map((line) => (
           <ChecklistItem
             key={line.key}
@@ -32,17 +33,20 @@ function RecordChecklist({ record, pagePath }: RecordChecklistProps) {
             onWithdraw={() => withdraw.mutate({ params: { id: record.id, line: line.key } })}
           />
         ))}
-      </ul>
+      </CheckLines>
       {asking && (
-        <ExceptionDialog
-          line={asking}
+        <ReasonDialog
+          title={`${checklistLines[asking.key].label}: why not?`}
+          description="It stays with the record and is counted."
           busy={except.isPending}
           problem={except.error?.message ?? null}
           onSave={(reason) =>
             except.mutate({ params: { id: record.id, line: asking.key }, body: { reason } }, { onSuccess: close })
           }
           onClose={close}
-        />
+        >
+          <p>{asking.text}</p>
+        </ReasonDialog>
       )}
     </>
   );

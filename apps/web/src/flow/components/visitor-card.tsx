@@ -14,7 +14,7 @@ type VisitorCardProps = { visitor: FlowVisitor; now: number; children: ReactNode
 
 /** A visitor at a station: ticket, name, what for, since when, and who has them. */
 export function VisitorCard({ visitor, now, children }: VisitorCardProps) {
-  const { number, color, person, types, language, appointmentAt, stationFrom, hereFrom, state } = visitor;
+  const { number, color, person, types, language, appointmentAt, stationFrom, hereFrom, state, intake } = visitor;
   const zone = useTimeZone();
   const standing = standingText(visitor);
   const waited = minutesSince(stationFrom, now);
@@ -39,6 +39,7 @@ export function VisitorCard({ visitor, now, children }: VisitorCardProps) {
       </div>
       <div className={css.more}>
         <span>{appointmentAt ? formatTimeOfInstant(appointmentAt, zone) : person ? "Walk-in" : "Not matched yet"}</span>
+        {intake && <span>{`Intake ${intake.done} of ${intake.of}`}</span>}
         {here > waited && <span>{`${here} min in all`}</span>}
         {language && (
           <span className={css.language}>

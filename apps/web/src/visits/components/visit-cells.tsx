@@ -3,6 +3,7 @@ import type { visitList } from "@tracewell/contract/visit-list";
 import type { VisitRow } from "@tracewell/contract/visits";
 import type { CellsOf } from "../../lists/columns-of.ts";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
+import { WhyNowBadges } from "../../ui/badges/why-now-badges.tsx";
 import { PersonName } from "../../ui/person/person-name.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { Instant } from "../../ui/time/instant.tsx";
@@ -16,18 +17,19 @@ const words = (text: string | null) => <span title={text ?? undefined}>{text ?? 
 /** The cells of the list of visits. */
 export const visitCells: CellsOf<typeof visitList, VisitRow> = {
   ticket: { width: 98, cell: (row) => <Ticket {...row} /> },
-  patient: { width: 194, mobile: "title", cell: ({ person }) => <PersonName person={person} /> },
-  reference: { figures: true, width: 126, main: true, cell: ({ referenceNumber }) => referenceNumber },
+  patient: { width: 190, mobile: "title", cell: ({ person }) => <PersonName person={person} /> },
+  reference: { figures: true, width: 134, main: true, cell: ({ referenceNumber }) => referenceNumber },
   types: {
-    width: 140,
+    width: 122,
     mobile: "hidden",
     cell: ({ types }) => words(types.map(({ name }) => name).join(", ") || null),
   },
-  status: { width: 154, cell: ({ status }) => <StatusBadge status={status} /> },
-  waiting: { width: 84, align: "right", cell: (row) => <Waiting visit={row} /> },
-  location: { width: 116, mobile: "hidden", cell: ({ locationInClinic }) => words(locationInClinic?.name ?? null) },
+  status: { width: 150, cell: ({ status }) => <StatusBadge status={status} /> },
+  why: { width: 180, mobile: "line", cell: ({ whyNow }) => <WhyNowBadges reasons={whyNow} most={1} /> },
+  waiting: { width: 96, align: "right", cell: (row) => <Waiting visit={row} /> },
+  location: { width: 110, mobile: "hidden", cell: ({ locationInClinic }) => words(locationInClinic?.name ?? null) },
   clinician: { width: 112, mobile: "hidden", cell: ({ assignedTo }) => words(assignedTo?.name ?? null) },
-  appointment: { width: 148, mobile: "hidden", cell: ({ appointment }) => <Appointment appointment={appointment} /> },
+  appointment: { width: 152, mobile: "hidden", cell: ({ appointment }) => <Appointment appointment={appointment} /> },
   created: { width: 94, mobile: "hidden", cell: ({ createdAt }) => <Instant at={createdAt} /> },
   closed: { width: 94, mobile: "hidden", cell: ({ closedAt }) => <Instant at={closedAt} /> },
   updated: { width: 94, mobile: "hidden", cell: ({ updatedAt }) => <Instant at={updatedAt} /> },

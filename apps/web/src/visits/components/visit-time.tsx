@@ -2,10 +2,15 @@ import { totalVisitMinutes, type VisitTimes, waitingMinutes } from "@tracewell/c
 import { Duration, formatMinutes } from "../../ui/time/duration.tsx";
 import { useNow } from "../hooks/use-now.ts";
 
-/** How long the patient has waited, in the color of the duration; it goes on while they wait. */
+/** How long the patient has waited: while they wait, it goes on, in the color of the duration. */
 export function Waiting({ visit }: { visit: VisitTimes }) {
   const minutes = waitingMinutes(visit, useNow());
-  return minutes === null ? <span>–</span> : <Duration minutes={minutes} />;
+  if (minutes === null) return <span>–</span>;
+  return visit.waitingUntil || visit.closedAt ? (
+    <span title="Waited, and no longer waits">{formatMinutes(minutes)}</span>
+  ) : (
+    <Duration minutes={minutes} />
+  );
 }
 
 /** How long the whole visit has taken. */

@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { type VisitPage as Visit, visitCalls } from "@tracewell/contract/visits";
 import { checklistModule } from "../../checklists/containers/record-checklist.tsx";
+import { intakeModule } from "../../intake/containers/visit-intake.tsx";
 import { LinkedRecords } from "../../records/components/linked-records.tsx";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/containers/record-modules.tsx";
@@ -13,7 +14,7 @@ import { AppointmentCard } from "../containers/appointment-card.tsx";
 import { PlaceMenu } from "../containers/place-menu.tsx";
 import { VisitActions } from "../containers/visit-actions.tsx";
 import { VisitCard } from "../containers/visit-card.tsx";
-import { whyVisiting } from "../containers/why-here.ts";
+import { firstOnVisit, whyVisiting } from "../containers/why-here.ts";
 import { useVisit } from "../hooks/visit-queries.ts";
 
 /** One visit: who is here, how long and where, what was found, and what comes of it. */
@@ -43,6 +44,7 @@ function VisitRecord({ visit }: { visit: Visit }) {
       actions={<VisitActions visit={visit} />}
       whyNot={edit.allowed ? undefined : { title: "Read-only", reasons: edit.reasons }}
       why={whyVisiting(visit)}
+      first={firstOnVisit(visit)}
       modules={modulesOf(visit)}
     />
   );
@@ -51,9 +53,10 @@ function VisitRecord({ visit }: { visit: Visit }) {
 const modulesOf = (visit: Visit): RecordModule[] => [
   { id: "visit", title: "Visit", content: <VisitCard visit={visit} /> },
   { id: "appointment", title: "Appointment", content: <AppointmentCard visit={visit} /> },
+  ...intakeModule({ visit, pagePath: visitCalls.get.path }),
   ...checklistModule({ record: visit, pagePath: visitCalls.get.path }),
   recordModules.tests(visit, visit.abilities.edit),
-  recordModules.results(visit, { calls: visitCalls, ability: visit.abilities.edit }),
+  recordModules.results(visitCalls, visit, visit.abilities.edit),
   recordModules.notes(visitCalls, visit, visit.abilities.edit),
   triggersModule(visit),
   recordModules.person(visit),

@@ -8,7 +8,7 @@ import { useAssigneeChoices } from "../../lookups/hooks/use-assignable-users.ts"
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { NewRecordButton } from "../../records/containers/new-record-button.tsx";
 import { RecordList } from "../../records/containers/record-list.tsx";
-import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
+import { useStatusFilter } from "../../records/hooks/use-status-choices.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
@@ -29,7 +29,7 @@ export function VisitsPage() {
       cells={visitCells}
       workLists={visitWorkLists}
       choices={{
-        status: useStatusChoices("Visit"),
+        status: useStatusFilter("Visit"),
         type: choicesOf(useLookup("VISIT_TYPE")),
         assignedTo: useAssigneeChoices(visitCalls.list.needs),
         location: choicesOf(useLookup("LOCATION_IN_CLINIC")),
