@@ -1,5 +1,8 @@
 import { clinicalCalls } from "@tracewell/contract/clinical";
+import { contactCalls } from "@tracewell/contract/contacts";
+import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
+import { visitCalls } from "@tracewell/contract/visits";
 import { anInvestigation, aPatient } from "../apps/server/testing/investigation.ts";
 import { desk, expectUsable } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
@@ -30,13 +33,22 @@ test("what can't wait comes first, and each line says why", async ({ page }) => 
 
   await test.step("at home, what nobody has is ranked", async () => {
     await page.goto("/home");
-    const lines = page.getByRole("listitem").filter({ hasText: "Unassigned" });
+    // The caseload has a line for them, too.
+    const lines = page.getByRole("listitem").filter({ hasText: "Unassigned", hasNotText: /\d open$/ });
     await expect(lines).toHaveCount(2);
     await expect(lines.first()).toContainText(pregnant);
     await expect(lines.first()).toContainText("Pregnant");
     await expect(lines.nth(1)).toContainText(other);
     await expect(page.getByText("No investigation waits for closure")).toBeVisible();
     await expectUsable(page, "one's day with what can't wait");
+  });
+
+  await test.step("the caseload counts as the list that it opens, what nobody has in front", async () => {
+    const desks = page.getByRole("listitem").filter({ hasText: /\d open$/ });
+    await expect(desks.first()).toHaveText(/^Unassigned.*2 open$/);
+    await desks.filter({ hasText: "1 open" }).getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(`assignedTo=${investigator.id}`));
+    await expect(page.getByText("1 of 1")).toBeVisible();
   });
 
   await test.step("the work list has the same order and says why in a column of its own", async () => {
@@ -62,6 +74,12 @@ test("what can't wait comes first, and each line says why", async ({ page }) => 
   });
 });
 
+const allOf = [
+  { kind: "investigations", calls: investigationCalls, least: 40 },
+  { kind: "contacts", calls: contactCalls, least: 40 },
+  { kind: "incoming files", calls: incomingFileCalls, least: 20 },
+] as const;
+
 for (const clinic of [riverside, harbor])
   test(`of a month's work at ${clinic}, less than half needs action, and all of that says why`, async ({
     signedIn,
@@ -71,16 +89,25 @@ for (const clinic of [riverside, harbor])
     // What journeys open beside it is of today.
     const ofTheMonth = { createdTo: dayBefore(2) };
     const needing = { ...ofTheMonth, needsAction: "true" } as const;
-    const { counts } = await caller.ask(investigationCalls.counts, { body: { lists: [ofTheMonth, needing] } });
-    const [open = 0, needed = 0] = counts;
-    expect(open).toBeGreaterThan(40);
-    expect(needed).toBeGreaterThan(0);
-    expect(needed / open).toBeLessThan(0.5);
-    const { data } = await caller.ask(investigationCalls.list, { query: { ...needing, sort: "why", limit: 200 } });
-    expect(data).toHaveLength(needed);
-    for (const { whyNow } of data) expect(whyNow.some(({ days }) => days !== null)).toBe(true);
-    const { data: calm } = await caller.ask(investigationCalls.list, {
-      query: { ...ofTheMonth, needsAction: "false", limit: 200 },
+    for (const { kind, calls, least } of allOf) {
+      const { counts } = await caller.ask(calls.counts, { body: { lists: [ofTheMonth, needing] } });
+      const [open = 0, needed = 0] = counts;
+      expect([kind, open > least, needed > 0, needed / open < 0.5]).toEqual([kind, true, true, true]);
+      const { data } = await caller.ask(calls.list, { query: { ...needing, sort: "why", limit: 200 } });
+      expect([kind, data.length]).toEqual([kind, needed]);
+      for (const { whyNow } of data) expect(whyNow.some(({ days }) => days !== null)).toBe(true);
+      const { data: calm } = await caller.ask(calls.list, {
+        query: { ...ofTheMonth, needsAction: "false", limit: 200 },
+      });
+      expect(calm.every(({ whyNow }) => whyNow.length === 0)).toBe(true);
+    }
+    const { counts } = await caller.ask(visitCalls.counts, {
+      body: {
+        lists: [
+          { day: "any", createdTo: dayBefore(0) },
+          { day: "any", createdTo: dayBefore(0), needsAction: "true" },
+        ],
+      },
     });
-    expect(calm.every(({ whyNow }) => whyNow.length === 0)).toBe(true);
+    expect((counts[1] ?? 0) / (counts[0] ?? 0)).toBeLessThan(0.5);
   });

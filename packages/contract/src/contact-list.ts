@@ -26,9 +26,10 @@ export const contactList = listOf({
     patient: { label: "Patient" },
     infection: { label: "Exposed to" },
     case: { label: "Source case" },
-    relationship: { label: "Relationship" },
+    relationship: { label: "Relationship", optional: true },
     lastExposure: { label: "Last exposure" },
     status: { label: "Status" },
+    why: { label: "Why now" },
     disposition: { label: "Disposition" },
     assigned: { label: "Assigned" },
     reports: { label: "Reports", optional: true },
@@ -36,6 +37,6 @@ export const contactList = listOf({
     created: { label: "Created", optional: true },
     updated: { label: "Updated", optional: true },
   },
-  sorts: ["created", "updated", "reference", "patient", "lastExposure"],
+  sorts: ["created", "updated", "reference", "patient", "lastExposure", "why"],
 });
 export type ContactsAddress = AddressOf<typeof contactList>;

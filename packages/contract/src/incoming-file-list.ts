@@ -37,8 +37,9 @@ export const incomingFileList = listOf({
     patient: { label: "Patient" },
     infections: { label: "Infections" },
     organization: { label: "Reporting organization" },
-    method: { label: "Detection method" },
+    method: { label: "Detection method", optional: true },
     status: { label: "Status" },
+    why: { label: "Why now" },
     results: { label: "Results" },
     age: { label: "Age", exportLabel: "Age in days" },
     assigned: { label: "Assigned" },
@@ -46,6 +47,6 @@ export const incomingFileList = listOf({
     updated: { label: "Updated", optional: true },
     relationships: { label: "Relationships", optional: true },
   },
-  sorts: ["created", "updated", "reference", "patient"],
+  sorts: ["created", "updated", "reference", "patient", "why"],
 });
 export type IncomingFilesAddress = AddressOf<typeof incomingFileList>;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import {
   addressOnly,
   assignee,
@@ -15,7 +15,8 @@ import { StatusKey } from "./records.ts";
 
 /** What the lists of all kinds of records can be narrowed down by; each kind has them in an order and in words of its own. */
 export const recordFilters = {
-  status: statuses(StatusKey),
+  /** A fixed status by its key, or one of the clinic's own by its id. */
+  status: statuses(z.union([StatusKey, Id])),
   infection: (label = "Infection") => choices("infection", label, Id),
   assignedTo: assignee,
   created: (label = "Created") => days("created", label, "createdFrom", "createdTo"),

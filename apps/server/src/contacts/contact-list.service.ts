@@ -7,13 +7,13 @@ import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { ListViewer } from "../records/record-list.columns.ts";
 import { linkTo } from "../records/record-page.service.ts";
-import { contactList } from "./contact-list.columns.ts";
+import { contactListFor } from "./contact-list.columns.ts";
 
 type Query = QueryOf<typeof contactCalls.list>;
 
 /** A page of contacts, newest first unless asked otherwise. */
 export async function listContacts(tx: Tx, viewer: ListViewer, query: Query, countTo?: CountTo) {
-  const { rows, ...page } = await readPage(tx, contactList, { viewer, query, countTo });
+  const { rows, ...page } = await readPage(tx, contactListFor(viewer), { viewer, query, countTo });
   const today = todayIn(viewer.timeZone);
   const data = rows.map(({ sourceCase, ...row }) => ({
     ...row,
@@ -26,4 +26,4 @@ listContacts.reading = pageReading("records");
 
 /** How many contacts each of these lists has. */
 export const countContacts = (tx: Tx, viewer: ListViewer, lists: readonly Query[]) =>
-  countLists(tx, contactList, viewer, lists);
+  countLists(tx, contactListFor(viewer), viewer, lists);

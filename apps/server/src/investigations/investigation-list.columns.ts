@@ -7,7 +7,8 @@ import type { PersonRow } from "../persons/person-name.model.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import { userJson } from "../records/record.columns.ts";
 import { byUrgency, type ListViewer, patientsOf, recordList, recordSorts } from "../records/record-list.columns.ts";
-import { actionReasonRows, urgencies, whyOfPage } from "./why-now.columns.ts";
+import { whyNowColumns } from "../why-now/why-now.columns.ts";
+import { investigationReasons } from "./why-now.columns.ts";
 
 type Query = QueryOf<typeof investigationCalls.list>;
 type Row = Omit<InvestigationRow, "person"> & { person: PersonRow };
@@ -48,7 +49,7 @@ export const investigationListFor = (viewer: ListViewer) =>
       ...wholeBar,
       overdue: (overdue, { viewer }) => ({ kind: overdue ? isLate("i", viewer) : sql`not ${isLate("i", viewer)}` }),
     },
-    why: { rows: actionReasonRows(viewer), urgencies: urgencies(viewer), ofPage: whyOfPage(viewer) },
+    why: whyNowColumns(investigationReasons, viewer),
     sorts: {
       // An investigation is opened when its record is made, and that is what an index holds.
       opened: recordSorts.created,
@@ -58,9 +59,9 @@ export const investigationListFor = (viewer: ListViewer) =>
       priority: { columns: [{ column: sql`i.priority_order`, type: "int" }], on: "kind" },
       why: byUrgency,
     },
-    columns: sql`coalesce(why.list, '[]') as "whyNow", i.priority, i.opened_at as "openedAt", i.contact_count as "contactCount",
+    columns: sql`i.priority, i.opened_at as "openedAt", i.contact_count as "contactCount",
     r.lost_to_follow_up as "lostToFollowUp", ${userJson("r.created_by")} as "user", ${userJson("r.updated_by")} as "updateUser",
-    floor(extract(epoch from now() - r.created_at) / 86400)::integer as "ageInSystem",
+    ${todayIn(viewer.timeZone)}::date - (r.created_at at time zone ${viewer.timeZone})::date as "ageInSystem",
     (select name from lookup where lookup.id = i.region_id) as jurisdiction,
     (select name from lookup where lookup.id = i.workgroup_id) as workgroup, ${userJson("i.supervising_user_id")} as supervisor`,
   });

@@ -1,9 +1,9 @@
 import type { RecordListQuery } from "@tracewell/contract/record-list";
-import type { RecordKind } from "@tracewell/contract/records";
+import { type RecordKind, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { Condition, List, PageQuery, Sort, Sql } from "../lists/list.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
-import { todayIn } from "../platform/clinic-day.ts";
+import type { WhyNowColumns } from "../why-now/why-now.columns.ts";
 import { recordRows } from "./record.columns.ts";
 import { patientColumns, searchOf } from "./record-search.columns.ts";
 
@@ -26,19 +26,8 @@ interface KindList<Query extends ListQuery, Row> {
   table: { from: Sql; id: Sql; open?: Sql };
   /** Its filters beside those of all kinds; SQL alone is about the record. */
   filters: Omit<RecordList<Query, Row>["filters"], keyof SharedFilters>;
-  /** What needs action beside those with overdue tasks (docs/decisions/0042): nobody's and new ones, and whose ids these queries select. */
-  needsAction?: (viewer: ListViewer) => readonly Sql[];
-  /** The same where record and kind tell it together. */
-  isNeglected?: Sql;
-  /** Instead of both: the kind's own reasons, which its rows show and it can be sorted by (docs/decisions/0329). */
-  why?: {
-    /** The rows of reasons: those with one, by `record_id`, as often as it has one. */
-    rows: Sql;
-    /** How urgent those are: `record_id`, `urgency` and `days`, each record once. */
-    urgencies: Sql;
-    /** The named queries that gather a page's reasons, the last of them `why` with `record_id` and `list`. */
-    ofPage: Sql;
-  };
+  /** Why its records need action, which its rows show and it can be sorted by (docs/decisions/0329). */
+  why: WhyNowColumns;
   sorts: Record<NonNullable<Query["sort"]>, RecordSort>;
   /** What its rows show beside `recordRows`. */
   columns: Sql;
@@ -56,25 +45,23 @@ export const recordList = <Query extends ListQuery, Row>(told: KindList<Query, R
       patient: { from: sql`record_patient n`, id: sql`n.record_id`, where: sql`n.kind = ${sql.lit(told.kind)}` },
       infection: { from: sql`record_infection ri`, id: sql`ri.record_id`, where: sql`ri.kind = ${sql.lit(told.kind)}` },
       type: { from: sql`visit_type vt`, id: sql`vt.record_id` },
-      ...(told.why && {
-        why: {
-          from: sql`record w left join ${told.why.urgencies} u on u.record_id = w.id`,
-          id: sql`w.id`,
-          where: sql`w.kind = ${sql.lit(told.kind)}`,
-        },
-      }),
+      why: {
+        from: sql`record w left join ${told.why.urgencies} u on u.record_id = w.id`,
+        id: sql`w.id`,
+        where: sql`w.kind = ${sql.lit(told.kind)}`,
+      },
     } as RecordList<Query, Row>["tables"],
     filters: { ...sharedFilters(told), ...told.filters } as unknown as RecordList<Query, Row>["filters"],
     sorts: told.sorts as RecordList<Query, Row>["sorts"],
     row: () => ({
-      before: told.why ? sql`${recordRows.before}, ${told.why.ofPage}` : recordRows.before,
-      joins: told.why ? sql`${recordRows.joins} left join why on why.record_id = r.id` : recordRows.joins,
-      columns: sql<Row>`${recordRows.columns}, ${told.columns}`,
+      before: sql`${recordRows.before}, ${told.why.ofPage}`,
+      joins: sql`${recordRows.joins} left join why on why.record_id = r.id`,
+      columns: sql<Row>`${recordRows.columns}, coalesce(why.list, '[]') as "whyNow", ${told.columns}`,
       tables: ["kind"],
     }),
   }) satisfies RecordList<Query, Row>;
 
-const sharedFilters = ({ kind, table, needsAction, isNeglected, why }: KindList<never, unknown>) =>
+const sharedFilters = ({ kind, table, why }: KindList<never, unknown>) =>
   ({
     state: (state, { query }) => {
       // The chosen statuses already say whether records are open.
@@ -83,7 +70,7 @@ const sharedFilters = ({ kind, table, needsAction, isNeglected, why }: KindList<
       const ofKind = table.open && (state === "open" ? table.open : sql`not ${table.open}`);
       return { record: said(sql`r.closed`), patient: said(sql`n.closed`), ...(ofKind ? { kind: ofKind } : {}) };
     },
-    status: (keys) => sql`r.status_key in (${sql.join(keys)})`,
+    status: (asked) => hasStatus(asked),
     // A record has an infection once: of one infection the table has a row for each record that is found.
     infection: ([id, ...others]) =>
       others.length === 0
@@ -95,22 +82,23 @@ const sharedFilters = ({ kind, table, needsAction, isNeglected, why }: KindList<
     createdTo: (day, { viewer }) => sql`r.created_at < ${startOfDay(viewer, day, 1)}`,
     // A literal, not a parameter, so that the planner can use the partial index of the few that are lost.
     lostToFollowUp: (lost) => (lost ? sql`r.lost_to_follow_up` : sql`not r.lost_to_follow_up`),
-    needsAction: (needed, { query, viewer }) => {
-      if (why) {
-        const record = sql`r.id in (select due.record_id from ${why.rows} due)`;
-        return needed
-          ? { record: sql`(not r.closed and ${record})`, why: sql`(not w.closed and u.urgency >= 0)` }
-          : { record: sql`not (not r.closed and ${record})`, why: sql`(w.closed or u.urgency is null)` };
-      }
-      const ids = sql.join([tasksOverdue(viewer, kind), ...(needsAction?.(viewer) ?? [])], sql` union `);
-      const needs = sql`(${isNeglected ?? nobodysOrNew} or r.id in (${ids}))`;
-      // What is asked for open ones anyway is not said twice: PostgreSQL would take them for fewer.
-      const isSaid = query.state === "open" && !query.status;
-      const open = isSaid ? needs : sql`(not r.closed and ${needs})`;
-      return { [isNeglected ? "both" : "record"]: needed ? open : sql`not (not r.closed and ${needs})` };
+    needsAction: (needed) => {
+      const record = sql`(not r.closed and r.id in (select due.record_id from ${why.rows} due))`;
+      return needed
+        ? { record, why: sql`(not w.closed and u.urgency >= 0)` }
+        : { record: sql`not ${record}`, why: sql`(w.closed or u.urgency is null)` };
     },
     search: searchOf,
   }) satisfies List<ListQuery, unknown, ListViewer, RecordTable>["filters"];
+
+/** Fixed statuses by their keys, with the clinic's own ones that stand for them; one of its own by its id. */
+function hasStatus(asked: readonly string[]): Sql {
+  const keys = asked.filter((one) => StatusKey.safeParse(one).success);
+  const own = asked.filter((one) => !keys.includes(one));
+  const fixed = keys.length > 0 ? [sql`r.status_key in (${sql.join(keys)})`] : [];
+  const ofClinic = own.length > 0 ? [sql`r.own_status_id in (${sql.join(own)})`] : [];
+  return sql`(${sql.join([...fixed, ...ofClinic], sql` or `)})`;
+}
 
 /** The records about persons who stand for test or training messages; few, so they are found first. */
 const rehearsed = (kinds: readonly RehearsalKind[]) => sql`select rehearsed.id from person stands
@@ -139,12 +127,6 @@ export const patientsOf =
 export const startOfDay = ({ timeZone }: Pick<ListViewer, "timeZone">, day: string, plusDays = 0): Sql =>
   sql`(${day}::date + ${plusDays}::integer)::timestamp at time zone ${timeZone}`;
 
-/** Nobody is assigned, or nobody has started. */
-const nobodysOrNew = sql`(r.assigned_to is null or r.status_key = 'New')`;
-
-const tasksOverdue = ({ timeZone }: ListViewer, kind: RecordKind) => sql`select t.record_id from task t
-  where t.record_kind = ${kind} and t.status <> 'Closed' and t.due_on < ${todayIn(timeZone)}`;
-
 function isOf({ userId }: ListViewer, owners: readonly string[]): Sql {
   const ids = owners.filter((owner) => owner !== "none").map((owner) => (owner === "me" ? userId : owner));
   const among = ids.length > 0 ? [sql`r.assigned_to in (${sql.join(ids)})`] : [];
@@ -156,7 +138,7 @@ function isOf({ userId }: ListViewer, owners: readonly string[]): Sql {
 export const byUrgency = {
   columns: [
     { column: sql`coalesce(u.urgency, -1)`, type: "int" },
-    { column: sql`coalesce(u.days, -1)`, type: "int" },
+    { column: sql`coalesce(u.minutes, -1)`, type: "int" },
   ],
   on: "why",
 } as const satisfies RecordSort;

@@ -14,7 +14,7 @@ const page = {
 } as unknown as ContactPage;
 
 it("tells to what, by whom and when somebody was exposed, and what is not known yet", () => {
-  expect(whyContacted(page, Date.parse("2026-11-25T16:00:00Z"))).toEqual({
+  expect(whyContacted(page, { now: Date.parse("2026-11-25T05:30:00Z"), timeZone: "America/New_York" })).toEqual({
     headline: "Exposed to Syphilis",
     details: ["Named by Okafor, Daniel as sexual partner.", "Last exposed 11/02/2026.", "No disposition for 5 days."],
   });

@@ -4,13 +4,13 @@ import { daysSince, forDays, formatDay } from "../../ui/time/clinic-time.ts";
 
 type Known = Pick<
   ContactPage,
-  "infections" | "sourceCase" | "relationship" | "exposure" | "disposition" | "createdAt" | "assignedTo" | "status"
+  "infections" | "sourceCase" | "relationship" | "exposure" | "disposition" | "createdAt" | "status"
 >;
 
 /** Why a contact is worked: to what and by whom they were exposed, and what is not known yet. */
-export function whyContacted(page: Known, now: number): WhyHere {
+export function whyContacted(page: Known, { now, timeZone }: { now: number; timeZone: string }): WhyHere {
   const { exposure, sourceCase, relationship } = page;
-  const days = daysSince(page.createdAt, now);
+  const days = daysSince(page.createdAt, timeZone, now);
   const open = !page.status.closed;
   const infections = page.infections.map(({ name }) => name).join(" and ");
   return {
@@ -20,7 +20,6 @@ export function whyContacted(page: Known, now: number): WhyHere {
         `Named by ${sourceCase.person.fullName}${relationship ? ` as ${relationship.name.toLowerCase()}` : ""}.`,
       exposure.lastOn && `Last exposed ${formatDay(exposure.lastOn)}.`,
       open && !page.disposition && `No disposition${forDays(days)}.`,
-      open && !page.assignedTo && `Unassigned${forDays(days)}.`,
     ].filter((detail) => typeof detail === "string"),
   };
 }

@@ -8,6 +8,7 @@ import { RecordShell } from "../../records/containers/record-shell.tsx";
 import { RecordNetwork } from "../../relationships/containers/record-network.tsx";
 import { triggersModule } from "../../triggers/containers/record-triggers.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
+import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { InvestigationLink } from "../components/investigation-link.tsx";
 import { ExposureInPlace } from "../containers/exposure-in-place.tsx";
 import { whyContacted } from "../containers/why-here.ts";
@@ -41,7 +42,7 @@ function ContactRecord({ record }: { record: Contact }) {
         ...(disposition ? [{ label: "Disposition", value: `${disposition.code} ${disposition.name}` }] : []),
       ]}
       actions={<ElevationSteps calls={contactCalls} record={record} noun="contact" />}
-      why={whyContacted(record, Date.now())}
+      why={whyContacted(record, { now: Date.now(), timeZone: useTimeZone() })}
       modules={modulesOf(record)}
       dispositions={dispositions}
       asksDisposition={asksDisposition}
@@ -56,7 +57,7 @@ const modulesOf = (record: Contact): RecordModule[] => [
   triggersModule(record),
   recordModules.tasks(contactCalls, record),
   recordModules.tests(record, record.abilities.edit),
-  recordModules.results(record),
+  recordModules.results(contactCalls, record),
   {
     id: "network",
     title: "Network",

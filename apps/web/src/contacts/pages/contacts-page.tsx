@@ -8,7 +8,7 @@ import { AddToOutbreak } from "../../outbreaks/containers/add-to-outbreak.tsx";
 import { FoundForOutbreak } from "../../outbreaks/containers/found-for-outbreak.tsx";
 import { RecordList } from "../../records/containers/record-list.tsx";
 import { dispositionChoices } from "../../records/disposition-choices.ts";
-import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
+import { useStatusFilter } from "../../records/hooks/use-status-choices.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { contactCells } from "../components/contact-cells.tsx";
@@ -30,7 +30,7 @@ export function ContactsPage() {
       dispositions={dispositions}
       bulkActions={(scope) => <AddToOutbreak {...scope} />}
       choices={{
-        status: useStatusChoices("IncomingPartner"),
+        status: useStatusFilter("IncomingPartner"),
         infection: useInfectionChoices(),
         assignedTo: useAssigneeChoices(contactCalls.list.needs),
         disposition: dispositionChoices(dispositions),

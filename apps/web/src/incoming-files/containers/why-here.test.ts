@@ -16,21 +16,14 @@ const page = {
   infectionOutcomes: [],
   reportingOrganization: "North Laboratory",
   createdAt: "2026-11-24T15:00:00Z",
-  assignedTo: null,
-  status: { key: "New", name: "New", closed: false },
-  handledByItself: null,
+  status: { key: "New", name: "New", closed: false, own: null },
 } as unknown as IncomingFilePage;
-const now = Date.parse("2026-11-25T16:00:00Z");
 
 it("tells where a file came from and what is undecided", () => {
   const file = { ...page, infectionOutcomes: [outcome("Gonorrhea"), outcome("Chlamydia", { noCaseReason: "Old" })] };
-  expect(whyReported(file as unknown as IncomingFilePage, now)).toEqual({
+  expect(whyReported(file as unknown as IncomingFilePage)).toEqual({
     headline: "No results in it",
-    details: [
-      "Received 11/24/2026 from North Laboratory.",
-      "No case yet, and no reason why not: Gonorrhea.",
-      "Unassigned for 1 day.",
-    ],
+    details: ["Received 11/24/2026 from North Laboratory.", "No case yet, and no reason why not: Gonorrhea."],
   });
 });
 

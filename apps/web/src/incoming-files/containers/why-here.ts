@@ -1,24 +1,16 @@
 import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
 import { finding, newestPositive, type WhyHere } from "../../records/overview/containers/glance.ts";
 import type { NextStep } from "../../records/overview/next-step.ts";
-import { daysSince, forDays, formatDayOfInstant } from "../../ui/time/clinic-time.ts";
+import { formatDayOfInstant } from "../../ui/time/clinic-time.ts";
 
 type Known = Pick<
   IncomingFilePage,
-  | "orders"
-  | "matchReview"
-  | "infectionOutcomes"
-  | "reportingOrganization"
-  | "createdAt"
-  | "assignedTo"
-  | "status"
-  | "handledByItself"
+  "orders" | "matchReview" | "infectionOutcomes" | "reportingOrganization" | "createdAt" | "status"
 >;
 
 /** Why a file came in, and what nobody has decided yet. */
-export function whyReported(page: Known, now: number): WhyHere {
+export function whyReported(page: Known): WhyHere {
   const found = newestPositive(page.orders);
-  const days = daysSince(page.createdAt, now);
   const open = !page.status.closed;
   const undecided = undecidedIn(page).map(({ name }) => name);
   return {
@@ -27,7 +19,6 @@ export function whyReported(page: Known, now: number): WhyHere {
       `Received ${formatDayOfInstant(page.createdAt)}${page.reportingOrganization ? ` from ${page.reportingOrganization}` : ""}.`,
       open && page.matchReview && "It isn’t certain whom it is about.",
       open && undecided.length > 0 && `No case yet, and no reason why not: ${undecided.join(", ")}.`,
-      open && !page.assignedTo && !page.handledByItself && `Unassigned${forDays(days)}.`,
     ].filter((detail) => typeof detail === "string"),
   };
 }

@@ -46,7 +46,7 @@ function LoadedFile({ file }: { file: File }) {
       ].filter(({ value }) => value !== null)}
       actions={<ElevationSteps calls={incomingFileCalls} record={file} noun="file" />}
       whyNot={handledReason(file) ?? { title: "Can’t become an investigation yet", reasons: stripReasons(file) }}
-      why={whyReported(file, Date.now())}
+      why={whyReported(file)}
       first={firstOfFile(file)}
       modules={modulesOf(file)}
     />
@@ -100,7 +100,7 @@ const modulesOf = (file: File): RecordModule[] => [
     ? [{ id: "case-report", title: "Case report", wide: true, content: <CaseReportCard fileId={file.id} /> }]
     : []),
   recordModules.tests(file, file.abilities.edit),
-  recordModules.results(file),
+  recordModules.results(incomingFileCalls, file),
   { id: "report", title: "Report", content: <ReportCard file={file} /> },
   ...(file.patientDetails && !file.animal && patientFacts(file.patientDetails).length > 0
     ? [

@@ -7,7 +7,7 @@ import { useInfectionChoices, useOrganizationChoices } from "../../lookups/hooks
 import { useMay } from "../../platform/session/use-session.ts";
 import { NewRecordButton } from "../../records/containers/new-record-button.tsx";
 import { RecordList } from "../../records/containers/record-list.tsx";
-import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
+import { useStatusFilter } from "../../records/hooks/use-status-choices.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { fileCells } from "../components/file-cells.tsx";
@@ -24,7 +24,7 @@ export function IncomingFilesPage() {
       cells={fileCells}
       workLists={fileWorkLists}
       choices={{
-        status: useStatusChoices("IncomingReport"),
+        status: useStatusFilter("IncomingReport"),
         infection: useInfectionChoices(),
         organization: useOrganizationChoices(),
         assignedTo: useAssigneeChoices(incomingFileCalls.list.needs),

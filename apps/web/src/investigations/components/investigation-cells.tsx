@@ -4,12 +4,12 @@ import type { CellsOf } from "../../lists/columns-of.ts";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
+import { WhyNowBadges } from "../../ui/badges/why-now-badges.tsx";
 import { PersonName } from "../../ui/person/person-name.tsx";
 import { Age } from "../../ui/time/duration.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import css from "./investigation-cells.module.css";
 import { Priority } from "./priority.tsx";
-import { WhyNowBadges } from "./why-now-badges.tsx";
 
 const words = (text: string | null) => <span title={text ?? undefined}>{text ?? "–"}</span>;
 
@@ -19,7 +19,7 @@ export const investigationCells = (
 ): CellsOf<typeof investigationList, InvestigationRow> => ({
   reference: {
     figures: true,
-    width: 158,
+    width: 150,
     main: true,
     cell: ({ id, referenceNumber }) => (
       <>
@@ -28,10 +28,10 @@ export const investigationCells = (
       </>
     ),
   },
-  patient: { width: 216, mobile: "title", cell: ({ person }) => <PersonName person={person} /> },
+  patient: { width: 204, mobile: "title", cell: ({ person }) => <PersonName person={person} /> },
   infection: { width: 142, cell: ({ infections }) => <InfectionBadges infections={infections} most={1} /> },
-  status: { width: 140, cell: (row) => <InvestigationStatus row={row} /> },
-  why: { width: 206, mobile: "line", cell: ({ whyNow }) => <WhyNowBadges reasons={whyNow} most={1} /> },
+  status: { width: 148, cell: (row) => <InvestigationStatus row={row} /> },
+  why: { width: 218, mobile: "line", cell: ({ whyNow }) => <WhyNowBadges reasons={whyNow} most={1} /> },
   priority: { width: 74, mobile: "hidden", cell: ({ priority }) => <Priority priority={priority} /> },
   jurisdiction: { width: 100, mobile: "hidden", cell: (row) => words(row.jurisdiction) },
   workgroup: { width: 92, mobile: "hidden", cell: (row) => words(row.workgroup) },

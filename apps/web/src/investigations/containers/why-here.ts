@@ -4,22 +4,22 @@ import { daysSince, forDays, formatDay, formatDayOfInstant } from "../../ui/time
 
 type Known = Pick<
   InvestigationPage,
-  "orders" | "infection" | "openedAt" | "assignedTo" | "interviewed" | "interviewedOn" | "status" | "lostToFollowUp"
+  "orders" | "infection" | "openedAt" | "interviewed" | "interviewedOn" | "status" | "lostToFollowUp"
 >;
 
 /** Why an investigation is open, and what makes it urgent. */
-export function whyInvestigated(page: Known, now: number): WhyHere {
+export function whyInvestigated(page: Known, { now, timeZone }: { now: number; timeZone: string }): WhyHere {
   const found = newestPositive(page.orders, page.infection.id);
-  const days = daysSince(page.openedAt, now);
+  const days = daysSince(page.openedAt, timeZone, now);
   const open = !page.status.closed;
   const by = found?.result.performingOrganization;
   return {
     headline: found ? finding(found.result) : `${page.infection.name}, no positive result here`,
     details: [
-      found && `From ${[by, found.at && formatDayOfInstant(found.at)].filter(Boolean).join(", ") || "a report"}.`,
+      found &&
+        `From ${[by, found.at && formatDayOfInstant(found.at, timeZone)].filter(Boolean).join(", ") || "a report"}.`,
       page.interviewed && `Interviewed${page.interviewedOn ? ` ${formatDay(page.interviewedOn)}` : ""}.`,
       open && !page.interviewed && `Not interviewed${forDays(days)}.`,
-      open && !page.assignedTo && `Unassigned${forDays(days)}.`,
       page.lostToFollowUp && "Lost to follow-up.",
     ].filter((detail) => typeof detail === "string"),
   };

@@ -8,6 +8,8 @@ import { ListPage, type ListPageFilters, type ListPageTexts } from "../../lists/
 import { countsKey } from "../../lists/hooks/use-work-tabs.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
+import { foundRecordsOf } from "../../search/components/found-records.tsx";
+import { LikelyPersons } from "../../search/containers/likely-persons.tsx";
 import type { BulkRow } from "../bulk-change.ts";
 import type { DispositionChoice } from "../disposition-choices.ts";
 import type { RecordCalls } from "../record-calls.ts";
@@ -16,7 +18,7 @@ import { BulkDelete } from "./bulk-delete.tsx";
 import type { RecordScope } from "./bulk-records.tsx";
 import { BulkStatus } from "./bulk-status.tsx";
 
-type Given = "rowHref" | "rowName" | "counts" | "exportAs" | "nothingFits" | "bulkActions";
+type Given = "belowFilters" | "rowHref" | "rowName" | "counts" | "exportAs" | "nothingFits" | "bulkActions";
 
 type RecordListProps<L extends ListSpec, Row extends BulkRow> = Omit<ListPageTexts<L, Row>, Given> &
   ListPageFilters<L> & {
@@ -35,7 +37,8 @@ const rowName = ({ referenceNumber }: BulkRow) => referenceNumber;
 /** The list of any kind of record: what all kinds can have done to many at once, and what is given to the viewer counted at once. */
 export function RecordList<L extends ListSpec, Row extends BulkRow>(props: RecordListProps<L, Row>) {
   const { kind, calls, bulkActions, dispositions, ...page } = props;
-  const { title } = props.shown.list;
+  const { list, pages, search } = props.shown;
+  const { title } = list;
   useQueue(
     queues.recordsAssigned,
     RecordAssigned,
@@ -44,6 +47,13 @@ export function RecordList<L extends ListSpec, Row extends BulkRow>(props: Recor
   return (
     <Page<L, Row>
       {...(page as unknown as Omit<ListPageTexts<L, Row>, Given>)}
+      belowFilters={
+        <LikelyPersons
+          typed={(search as { search?: string }).search ?? ""}
+          found={{ total: pages.refreshing ? null : pages.total, personIds: pages.rows.map(({ person }) => person.id) }}
+          records={foundRecordsOf(kind)}
+        />
+      }
       counts={calls.counts}
       exportAs={exportTypeOf[kind]}
       rowHref={({ id }) => recordHref(kind, id)}

@@ -1,7 +1,7 @@
 import { type WhyNow, whyNowText } from "@tracewell/contract/why-now";
-import { Badge } from "../../ui/badges/badge.tsx";
-import type { Tone } from "../../ui/badges/tone.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
+import { Badge } from "./badge.tsx";
+import type { Tone } from "./tone.ts";
 import css from "./why-now-badges.module.css";
 
 /** What can do harm by waiting stands out; the rest is only late. */
@@ -10,7 +10,13 @@ const tones: Partial<Record<WhyNow["reason"], Tone>> = {
   pregnant: "positive",
   infant: "positive",
   correction: "positive",
+  prevention: "positive",
   untreated: "exposed",
+  "no-case": "exposed",
+  match: "exposed",
+  waiting: "exposed",
+  "new-result": "exposed",
+  "results-untold": "exposed",
   unassigned: "exposed",
 };
 
@@ -20,9 +26,9 @@ type WhyNowBadgesProps = {
   most: number;
 };
 
-/** Why an investigation needs action, the most urgent first. */
+/** Why a record needs action, the most urgent first. */
 export function WhyNowBadges({ reasons, most }: WhyNowBadgesProps) {
-  if (reasons.length === 0) return <span>–</span>;
+  if (reasons.length === 0) return <span data-none>–</span>;
   const others = reasons.slice(most).map(whyNowText).join(", ");
   return (
     <span className={css.reasons}>

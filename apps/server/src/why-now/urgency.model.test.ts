@@ -3,17 +3,25 @@ import {
   pregnantUntreatedAfter,
   untreatedAfter,
   urgentSigns,
+  type WhyNow,
   whyNowText,
 } from "@tracewell/contract/why-now";
 import { expect, it } from "vitest";
-import { reasonUrgency, signUrgency } from "./why-now.model.ts";
+import { reasonUrgency, signUrgency } from "./urgency.model.ts";
 
 it("says each reason in a few words, with its days where it has some", () => {
-  expect(whyNowText({ reason: "unassigned", days: 2 })).toBe("Unassigned for 2 days");
-  expect(whyNowText({ reason: "unassigned", days: 1 })).toBe("Unassigned for 1 day");
-  expect(whyNowText({ reason: "unassigned", days: 0 })).toBe("Unassigned");
-  expect(whyNowText({ reason: "pregnant", days: null })).toBe("Pregnant");
-  const all = [...urgentSigns, ...actionReasons].map((reason) => whyNowText({ reason, days: 3 }));
+  const said = (reason: WhyNow["reason"], days: number | null, minutes: number | null = null) =>
+    whyNowText({ reason, days, minutes });
+  expect(said("unassigned", 2)).toBe("Unassigned for 2 days");
+  expect(said("unassigned", 1)).toBe("Unassigned for 1 day");
+  expect(said("unassigned", 0)).toBe("Unassigned");
+  expect(said("pregnant", null)).toBe("Pregnant");
+  expect(said("waiting", 0, 45)).toBe("Waiting for 45 min");
+  expect(said("waiting", 0, 65)).toBe("Waiting for 1 h 5 min");
+  expect(said("waiting", 2, 2880)).toBe("Waiting for 2 days");
+  expect(said("prevention", -2)).toBe("Can still be protected: 2 days left");
+  expect(said("prevention", 0)).toBe("Can still be protected: last day");
+  const all = [...urgentSigns, ...actionReasons].map((reason) => said(reason, 3));
   expect(new Set(all).size).toBe(all.length);
   for (const text of all) expect(text.length).toBeLessThan(40);
 });
