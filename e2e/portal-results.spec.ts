@@ -81,7 +81,7 @@ test("a patient reads a result after a tap, and the clinic sees that they did [R
   });
   await test.step("who has to leave at once is gone", async () => {
     await page.route("https://www.weather.gov/", (route) => route.fulfill({ body: "Weather" }));
-    await button(page, "Leave now").click();
+    await page.getByRole("banner").getByRole("button", { name: "Leave now" }).click();
     await expect(page).toHaveURL("https://www.weather.gov/");
     await page.goto("/patient/results");
     await expect(page).toHaveURL(/\/auth\/patient\/login$/);

@@ -145,6 +145,7 @@ test("staff send a link, by which a patient answers without signing in [R2.2-31]
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page).toHaveURL(/\/auth\/patient\/login$/);
     await expect(done(page)).toBeVisible();
+    await expect(page.getByRole("region", { name: "What to do now" })).toContainText("Call your clinic today");
     await page.goto(link);
     await expect(page.getByText("This link was used already.")).toBeVisible();
     await page.goto(`${link}x`);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
+import { ClinicReach } from "./clinic-reach.ts";
 import { linkToken } from "./identity-fields.ts";
 import { sendFailures } from "./messages.ts";
 import { byId, Instant } from "./primitives.ts";
@@ -45,6 +46,8 @@ export const AppointmentByLink = z.object({
   phone: z.string().nullable(),
   /** The patient said that they will come. */
   isConfirmed: z.boolean(),
+  /** How to reach the clinic. */
+  reach: ClinicReach,
   abilities: z.object({ confirm: Ability, cancel: Ability }),
 });
 export type AppointmentByLink = z.infer<typeof AppointmentByLink>;

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { languages, type SymptomName, symptomNames, temperature } from "./constants.ts";
+import { ClinicReach } from "./clinic-reach.ts";
+import {
+  type EmergencyName,
+  emergencyNames,
+  languages,
+  type SymptomName,
+  symptomNames,
+  temperature,
+} from "./constants.ts";
 import { linkToken } from "./identity-fields.ts";
 import { PersonSummary } from "./persons.ts";
 import { byId, Day, GivenDay, Id, Instant } from "./primitives.ts";
@@ -28,6 +36,9 @@ const answers = {
   difficulty_breathing: z.boolean().default(false),
   flu_symptoms: z.boolean().default(false),
   loss_taste_smell: z.boolean().default(false),
+  chest_pain: z.boolean().default(false),
+  confusion: z.boolean().default(false),
+  blue_lips: z.boolean().default(false),
   infected_contact: z.boolean().default(false),
   domestic_travel: z.boolean().default(false),
   foreign_travel: z.boolean().default(false),
@@ -37,6 +48,7 @@ const answers = {
 export const SelfAssessment = z.object({ date: GivenDay, ...answers });
 export type SelfAssessment = z.output<typeof SelfAssessment>;
 type Answers = Omit<SelfAssessment, "date">;
+type CountedAnswers = Omit<Answers, EmergencyName>;
 
 type Fever = Pick<Answers, "high_fever" | "current_fever">;
 
@@ -44,19 +56,22 @@ const isHighFever = ({ high_fever, current_fever }: Fever, threshold: number): b
   high_fever && (current_fever === null || current_fever >= threshold);
 
 /** Ill: high fever, which begins at the clinic's threshold in °F, or two symptoms, or two exposures, or one of each (R9-48, R9-49). */
-export function isIll(given: Answers, feverThreshold: number): boolean {
+export function isIll(given: CountedAnswers, feverThreshold: number): boolean {
   const symptoms = symptomNames.filter((name) => given[name]).length;
   const exposures = exposureNames.filter((name) => given[name]).length;
   return isHighFever(given, feverThreshold) || symptoms >= 2 || exposures >= 2 || (symptoms >= 1 && exposures >= 1);
 }
 
-const dangerSigns = ["very_high_fever", ...symptomNames] as const;
+const dangerSigns = ["very_high_fever", ...emergencyNames, ...symptomNames] as const;
 /** What can need help at once. */
 export type DangerSign = (typeof dangerSigns)[number];
 
 /** The danger signs in the words of staff. */
 export const dangerSignLabels: Record<DangerSign, string> = {
   very_high_fever: "Very high fever",
+  chest_pain: "Chest pain",
+  confusion: "Confused or hard to wake",
+  blue_lips: "Blue or gray lips",
   cough: "Cough",
   difficulty_breathing: "Difficulty breathing",
   flu_symptoms: "Flu symptoms",
@@ -69,26 +84,40 @@ export interface DangerRules {
   urgentSymptoms: readonly SymptomName[];
 }
 
-/** The danger signs in what someone said (R10-62). Trouble breathing always is one. */
+const alwaysDanger: readonly string[] = ["difficulty_breathing", ...emergencyNames];
+
+/** The danger signs in what someone said (R10-62). Trouble breathing always is one, and so is what is asked for that alone. */
 export const dangerSignsIn = (given: Answers, { urgentTemperature, urgentSymptoms }: DangerRules): DangerSign[] =>
   dangerSigns.filter((sign) =>
     sign === "very_high_fever"
       ? given.high_fever && given.current_fever !== null && given.current_fever >= urgentTemperature
-      : given[sign] && (sign === "difficulty_breathing" || urgentSymptoms.includes(sign)),
+      : given[sign] && (alwaysDanger.includes(sign) || urgentSymptoms.some((name) => name === sign)),
   );
 
-/** What the clinic tells someone with danger signs, before anything else. */
-export const UrgentAdvice = z.object({
+/** How bad it is, from what is nothing to what can't wait; each has a next step of its own. */
+export const answerLevels = ["well", "mild", "ill", "danger"] as const;
+export type AnswerLevel = (typeof answerLevels)[number];
+
+/** Danger signs before illness, illness before what is to be watched: one symptom, or one way to have been exposed. */
+export function answerLevelOf(given: Answers, signs: readonly DangerSign[], feverThreshold: number): AnswerLevel {
+  if (signs.length > 0) return "danger";
+  if (isIll(given, feverThreshold)) return "ill";
+  const isWatched = given.high_fever || [...symptomNames, ...exposureNames].some((name) => given[name]);
+  return isWatched ? "mild" : "well";
+}
+
+/** What the clinic answers to a self-assessment: the next step, in the patient's language, and whom to call. */
+export const AssessmentAnswer = z.object({
+  level: z.enum(answerLevels),
+  words: z.record(z.enum(languages), z.string()),
   /** The number of the ambulance. */
   emergencyNumber: z.string(),
   clinicPhone: z.string().nullable(),
-  /** The clinic's own words by language, besides ours. */
-  words: z.partialRecord(z.enum(languages), z.string()),
 });
-export type UrgentAdvice = z.infer<typeof UrgentAdvice>;
+export type AssessmentAnswer = z.infer<typeof AssessmentAnswer>;
 
-/** A report as its patient gets it back; with danger signs comes what to do at once. */
-export const OwnSelfAssessment = SelfAssessment.extend({ urgentAdvice: UrgentAdvice.nullable() });
+/** A report as its patient gets it back, with what to do now. */
+export const OwnSelfAssessment = SelfAssessment.extend({ answer: AssessmentAnswer });
 export type OwnSelfAssessment = z.infer<typeof OwnSelfAssessment>;
 
 /** A report as staff read it. */
@@ -119,6 +148,8 @@ export const SelfAssessmentLink = z.object({
   state: z.enum(["open", "expired", "used", "reported"]),
   /** The day that a report by it is about: the clinic's today. */
   today: Day,
+  /** How to reach the clinic. */
+  reach: ClinicReach,
 });
 export type SelfAssessmentLink = z.infer<typeof SelfAssessmentLink>;
 

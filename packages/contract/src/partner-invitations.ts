@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { Slot } from "./appointments.ts";
 import { call } from "./call.ts";
+import { ClinicReach } from "./clinic-reach.ts";
 import { languages } from "./constants.ts";
 import { linkToken } from "./identity-fields.ts";
 import { optionalPhone } from "./kiosk.ts";
@@ -82,9 +83,10 @@ export const InvitationPage = z.object({
   state: z.enum(["open", "over"]),
   /** Null: the clinic's name itself would tell what it is about. */
   clinic: z.string().nullable(),
-  clinicPhone: z.string().nullable(),
   /** A time can be booked with it. */
   bookable: z.boolean(),
+  /** How to reach the clinic. */
+  reach: ClinicReach,
 });
 export type InvitationPage = z.infer<typeof InvitationPage>;
 

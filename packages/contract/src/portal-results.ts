@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { ClinicReach } from "./clinic-reach.ts";
 import { linkToken } from "./identity-fields.ts";
 import { byId, Day, GivenInstant, Id, Instant } from "./primitives.ts";
 import { Translated } from "./test-outcomes.ts";
@@ -47,6 +48,8 @@ export type ClosedResult = z.infer<typeof ClosedResult>;
 export const ResultLink = z.object({
   state: z.enum(["open", "expired", "used-up"]),
   triesLeft: z.number().int(),
+  /** How to reach the clinic. */
+  reach: ClinicReach,
 });
 export type ResultLink = z.infer<typeof ResultLink>;
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
+import { ClinicReach } from "./clinic-reach.ts";
 import { contactPreferences } from "./constants.ts";
-import { UrgentAdvice } from "./isolation.ts";
+import { AssessmentAnswer } from "./isolation.ts";
 import { accessGroups } from "./permissions.ts";
 import { SexAtBirth } from "./persons.ts";
 import { byId, Day, Id, Instant, Line, unknownChoiceText, Version } from "./primitives.ts";
@@ -121,8 +122,9 @@ export const PortalUser = z.object({
   profile: KnownProfile,
   /** The clinic writes to people in isolation, who may refuse it. */
   isolationMessaging: z.boolean(),
-  /** The daily self-assessment: the clinic's today, whether its report is still to come (R2.4-09), and what its danger signs ask for. */
-  selfAssessment: z.object({ today: Day, due: z.boolean(), urgentAdvice: UrgentAdvice.nullable() }),
+  /** The daily self-assessment: the clinic's today, whether its report is still to come (R2.4-09), and what it was answered. */
+  selfAssessment: z.object({ today: Day, due: z.boolean(), answer: AssessmentAnswer.nullable() }),
+  reach: ClinicReach,
   version: Version,
   abilities: z.object({ update: Ability, disable: Ability }),
 });

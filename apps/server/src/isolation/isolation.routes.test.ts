@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { SentBody } from "@tracewell/contract/call";
 import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
+import { emergencyNames } from "@tracewell/contract/constants";
 import { isolationCalls } from "@tracewell/contract/isolation";
 import { queues } from "@tracewell/contract/live";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personCalls } from "@tracewell/contract/persons";
 import { portalCalls } from "@tracewell/contract/portal";
+import { usualAnswers } from "@tracewell/contract/usual-answers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   aCaller,
@@ -57,7 +59,7 @@ describe("a patient's daily self-assessment", () => {
     expect((await patient.ask(portalCalls.profile)).selfAssessment).toEqual({
       today: today(),
       due: true,
-      urgentAdvice: null,
+      answer: null,
     });
     const day = { params: { date: wire(today()) } };
     expect(await patient.ask(ofDay, day)).toBeNull();
@@ -69,9 +71,12 @@ describe("a patient's daily self-assessment", () => {
       difficulty_breathing: false,
       flu_symptoms: false,
       loss_taste_smell: false,
+      chest_pain: false,
+      confusion: false,
+      blue_lips: false,
       infected_contact: false,
       domestic_travel: false,
-      urgentAdvice: null,
+      answer: expect.objectContaining({ level: "ill" }),
     });
     expect(await patient.ask(ofDay, day)).toEqual(kept);
     expect((await patient.ask(portalCalls.profile)).selfAssessment.due).toBe(false);
@@ -123,7 +128,7 @@ describe("a link to the form", () => {
 
   it("works once, without signing in, and tells nothing of whom it was sent to [R2.7-02]", async () => {
     const token = await sent();
-    expect((await from(server, anAddress(), link, { token })).data).toEqual({ state: "open", today: today() });
+    expect((await from(server, anAddress(), link, { token })).data).toMatchObject({ state: "open", today: today() });
     expect((await byLink(token)).status).toBe(200);
     expect(await stateOf(token)).toBe("used");
     expect((await byLink(token)).problem?.code).toBe("self-assessment.link-used");
@@ -216,20 +221,21 @@ describe("what staff see", () => {
 
 describe("danger signs", () => {
   const { openDangers, handleDanger } = isolationCalls;
-  const urgent = { emergencyNumber: "911", clinicPhone: null, words: {} };
+  const urgent = { level: "danger", emergencyNumber: "911", clinicPhone: null, words: usualAnswers.danger };
   const openOf = async (caller: Caller) => (await caller.ask(openDangers)).data.map(({ person }) => person.id);
 
   it("give the patient urgent advice, at once and for the rest of the day [R10-62]", async () => {
     const kept = await patient.ask(report, answers({ difficulty_breathing: true }));
-    expect(kept.urgentAdvice).toEqual(urgent);
-    expect((await patient.ask(ofDay, { params: { date: wire(today()) } }))?.urgentAdvice).toEqual(urgent);
-    expect((await patient.ask(portalCalls.profile)).selfAssessment.urgentAdvice).toEqual(urgent);
+    expect(kept.answer).toEqual(urgent);
+    expect((await patient.ask(ofDay, { params: { date: wire(today()) } }))?.answer).toEqual(urgent);
+    expect((await patient.ask(portalCalls.profile)).selfAssessment.answer).toEqual(urgent);
   });
 
   it.each([
     ["a fever of 103 °F", { high_fever: true, current_fever: 103 }, ["very_high_fever"]],
     ["a fever below it", { high_fever: true, current_fever: 102.9 }, []],
     ["a fever without its degrees", { high_fever: true }, []],
+    ["chest pain, confusion and blue lips", { chest_pain: true, confusion: true, blue_lips: true }, emergencyNames],
     ["other symptoms", { cough: true, flu_symptoms: true, loss_taste_smell: true }, []],
     [
       "both at once",
@@ -238,7 +244,7 @@ describe("danger signs", () => {
     ],
   ])("are told from %s [R10-62]", async (_what, given, signs) => {
     const kept = await patient.ask(report, answers(given));
-    expect(kept.urgentAdvice === null).toBe(signs.length === 0);
+    expect(kept.answer.level === "danger").toBe(signs.length > 0);
     const { reports } = await staff.ask(ofPerson, of(patient.personId));
     expect(reports[0]?.dangerSigns).toEqual(signs);
   });
@@ -272,7 +278,8 @@ describe("danger signs", () => {
     const someone = await aPatient(server, asking);
     const kept = await someone.ask(report, answers({ cough: true }));
     const { emergencyNumber, clinicPhone, words } = value;
-    expect(kept.urgentAdvice).toEqual({ emergencyNumber, clinicPhone, words });
+    const said = { ...usualAnswers.danger, ...words };
+    expect(kept.answer).toEqual({ level: "danger", emergencyNumber, clinicPhone, words: said });
     const wrong = { name: "urgentAdvice" as const, value: '{"emergencyNumber":"<b>"}' };
     expect(
       (
@@ -281,6 +288,26 @@ describe("danger signs", () => {
         )
       ).code,
     ).toBe("request.invalid");
+  });
+
+  it("leave each other answer its own next step, in the clinic's words as they are now [R10-62]", async () => {
+    const asking = await askingClinic();
+    const admin = await aStaffMember(server, asking, { role: "Clinic administrator" });
+    const levelOf = async (given: Partial<SentBody<typeof report>>) => {
+      const someone = await aPatient(server, asking);
+      const { answer } = await someone.ask(report, answers(given));
+      expect(answer.words).toEqual(usualAnswers[answer.level]);
+      return answer.level;
+    };
+    expect(await levelOf({})).toBe("well");
+    expect(await levelOf({ foreign_travel: true })).toBe("mild");
+    expect(await levelOf({ cough: true, flu_symptoms: true })).toBe("ill");
+    const someone = await aPatient(server, asking);
+    await someone.ask(report, answers({ cough: true }));
+    const value = JSON.stringify({ mildWords: { fr: "Restez au chaud.", es: "" } });
+    await admin.ask(preferenceCalls.create, { body: { name: "urgentAdvice", value } });
+    const { answer } = (await someone.ask(portalCalls.profile)).selfAssessment;
+    expect(answer?.words).toEqual({ ...usualAnswers.mild, fr: "Restez au chaud." });
   });
 
   it("has phones that are phone numbers [R8-60]", async () => {

@@ -1,4 +1,5 @@
 import type { OwnSelfAssessment, SelfAssessment, SelfAssessmentLink } from "@tracewell/contract/isolation";
+import { describeReach } from "../clinic-reach/clinic-reach.service.ts";
 import { masked } from "../messages/destination-mask.model.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { getPerson } from "../persons/person.service.ts";
@@ -80,9 +81,10 @@ async function writeLink(tx: Tx, settings: Settings, { tenantId, timeZone }: Cli
 export async function describeLink(tx: Tx, token: string): Promise<SelfAssessmentLink> {
   const { link } = await linkInHand(tx, token);
   const today = todayIn(link.timeZone);
-  if (link.isUsed) return { state: "used", today };
-  if (link.isExpired) return { state: "expired", today };
-  return { state: (await hasReported(tx, link.personId, today)) ? "reported" : "open", today };
+  const known = { today, reach: await describeReach(tx) };
+  if (link.isUsed) return { ...known, state: "used" };
+  if (link.isExpired) return { ...known, state: "expired" };
+  return { ...known, state: (await hasReported(tx, link.personId, today)) ? "reported" : "open" };
 }
 
 /** Takes in what the holder of a link says, once. */

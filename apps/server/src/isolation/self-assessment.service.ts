@@ -1,12 +1,14 @@
 import {
+  type AssessmentAnswer,
+  answerLevelOf,
   dangerSignsIn,
   isIll,
   type OwnSelfAssessment,
   type SelfAssessment,
   type SelfAssessmentReport,
-  type UrgentAdvice,
 } from "@tracewell/contract/isolation";
 import { queues } from "@tracewell/contract/live";
+import { answerTexts } from "@tracewell/contract/usual-answers";
 import { wholeList } from "../lists/whole.ts";
 import { getPerson } from "../persons/person.service.ts";
 import { getPersonContact } from "../persons/person-contact.service.ts";
@@ -37,22 +39,21 @@ interface Reporting {
   cameBy: "portal" | "link";
 }
 
-/** Whether the signed-in patient is still to say how they are today (R2.4-09), and what their answers of today ask for at once. */
+/** Whether the signed-in patient is still to say how they are today (R2.4-09), and what they were answered. */
 export async function ownSelfAssessment(tx: Tx, { personId, timeZone }: PatientViewer) {
   const today = todayIn(timeZone);
   const asked = await asksDaily(tx);
   const report = await findReport(tx, personId, today);
-  return { today, due: asked && report === undefined, urgentAdvice: await urgentAdviceFor(tx, report) };
+  return { today, due: asked && report === undefined, answer: report ? await answerTo(tx, report) : null };
 }
 
-/** What the clinic tells someone with danger signs; null without any. */
-async function urgentAdviceFor(
-  tx: Tx,
-  report: Pick<ReportRow, "dangerSigns"> | undefined,
-): Promise<UrgentAdvice | null> {
-  if (!report || report.dangerSigns.length === 0) return null;
-  const { emergencyNumber, clinicPhone, words } = await clinicSetting(tx, "urgentAdvice");
-  return { emergencyNumber, clinicPhone, words };
+/** The next step after a report, in the clinic's words as they are now. */
+async function answerTo(tx: Tx, report: SelfAssessment & Pick<ReportRow, "dangerSigns">): Promise<AssessmentAnswer> {
+  const { feverThreshold } = await clinicSetting(tx, "isolationMonitoring");
+  const advice = await clinicSetting(tx, "urgentAdvice");
+  const level = answerLevelOf(report, report.dangerSigns, feverThreshold);
+  const { emergencyNumber, clinicPhone } = advice;
+  return { level, words: answerTexts(advice, level), emergencyNumber, clinicPhone };
 }
 
 /** What the signed-in patient said of a day, written `YYYYMMDD`. */
@@ -61,7 +62,7 @@ export async function ownReportOf(tx: Tx, { personId }: PatientViewer, day: stri
   if (Number.isNaN(Date.parse(date)) || new Date(date).toISOString().slice(0, 10) !== date)
     throw new Refusal("request.not-found");
   const row = await findReport(tx, personId, date);
-  return row ? { ...assessmentOf(row), urgentAdvice: await urgentAdviceFor(tx, row) } : null;
+  return row ? { ...assessmentOf(row), answer: await answerTo(tx, row) } : null;
 }
 
 /**
@@ -82,7 +83,7 @@ export async function handIn(tx: Tx, reporting: Reporting, given: SelfAssessment
   if (!(await insertReport(tx, { ...kept, tenantId, personId, cameBy, dangerSigns })))
     throw new Refusal("self-assessment.exists");
   if (dangerSigns.length > 0) await notifyStaff(tx, { tenantId, personId, handled: false });
-  return { ...kept, urgentAdvice: await urgentAdviceFor(tx, { dangerSigns }) };
+  return { ...kept, answer: await answerTo(tx, { ...kept, dangerSigns }) };
 }
 
 const notifyStaff = (tx: Tx, { tenantId, ...body }: { tenantId: string; personId: string; handled: boolean }) =>

@@ -3,8 +3,9 @@ import { queues } from "@tracewell/contract/live";
 import type { HolderAppointment, HolderPlace, partnerInvitationCalls } from "@tracewell/contract/partner-invitations";
 import { timeIn } from "../appointments/appointment-time.model.ts";
 import { givePlace } from "../appointments/booking.service.ts";
-import { eventFor, neutral } from "../appointments/calendar-event.model.ts";
+import { eventFor } from "../appointments/calendar-event.model.ts";
 import { listSlots, openPlace, takeSeat } from "../appointments/slot.service.ts";
+import { neutral } from "../clinic-reach/neutral-name.model.ts";
 import { getLocation, listOpenLocations } from "../locations/location.service.ts";
 import { zoneOf } from "../locations/opening-hours.service.ts";
 import { schedulingOf } from "../locations/scheduling.service.ts";
@@ -14,6 +15,7 @@ import { calendarOf } from "../platform/icalendar.ts";
 import { sendLive } from "../platform/live/live-message.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
+import { listGiveaways } from "../standard-messages/standard-message.service.ts";
 import { bookVisit } from "../visits/visit-creation.service.ts";
 import { enter, linkVisit } from "./invitation-holder.service.ts";
 import { getClinicNames, lockInvitations } from "./partner-invitation.queries.ts";
@@ -27,11 +29,12 @@ export async function describeHolderPlaces(
   token: string,
 ): Promise<{ places: HolderPlace[] }> {
   const { timeZone } = await enterToBook(tx, settings, token);
+  const { names } = await listGiveaways(tx);
   const places = [];
   for (const row of await listOpenLocations(tx)) {
     const { id, name, address, phone } = row;
     const { daysAhead } = (await schedulingOf(tx, row))();
-    places.push({ id, name: neutral(name), address, phone, timeZone: zoneOf({ timeZone }, row), daysAhead });
+    places.push({ id, name: neutral(name, names), address, phone, timeZone: zoneOf({ timeZone }, row), daysAhead });
   }
   return { places };
 }
@@ -69,9 +72,10 @@ export async function bookAsHolder(
   await linkVisit(tx, invitation.id, visitId);
   await sendLive(tx, { tenantId, queue: queues.appointments, body: { visitId } });
   const { address, phone, name } = await getLocation(tx, wanted.locationId);
+  const { names } = await listGiveaways(tx);
   const told = { visitId, start, end, place: name, address, changes: 0, canceled: false };
   const calendar = calendarOf([eventFor(settings.publicUrl, wanted.language, told)]);
-  return { start, end, place: neutral(name), address, phone, timeZone: place.timeZone, calendar };
+  return { start, end, place: neutral(name, names), address, phone, timeZone: place.timeZone, calendar };
 }
 
 async function enterToBook(tx: Tx, { appointments }: Offers, token: string) {

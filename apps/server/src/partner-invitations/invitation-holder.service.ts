@@ -1,11 +1,11 @@
 import { giveawaysIn } from "@tracewell/contract/message-check";
 import type { InvitationPage } from "@tracewell/contract/partner-invitations";
 import { readCodeToken } from "@tracewell/contract/visitor-codes";
+import { describeReach } from "../clinic-reach/clinic-reach.service.ts";
 import { digestOf } from "../platform/access/secrets.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
-import { clinicSetting } from "../preferences/preference.service.ts";
 import { findByCode, getClinicNames, linkToVisit } from "./partner-invitation.queries.ts";
 
 /**
@@ -18,13 +18,12 @@ export async function describeToHolder(
   token: string,
 ): Promise<InvitationPage> {
   const { invitation } = await enter(tx, token);
-  const { clinicPhone } = await clinicSetting(tx, "urgentAdvice");
   const isOpen = invitation.state === "open";
   return {
     state: isOpen ? "open" : "over",
     clinic: await neutralName(tx),
-    clinicPhone,
     bookable: isOpen && appointments,
+    reach: await describeReach(tx),
   };
 }
 

@@ -5,6 +5,7 @@ import { placeOf, writtenPlace } from "../addresses/address.service.ts";
 import { demandPasswordProof } from "../auth/password-proof.service.ts";
 import { closePortal } from "../auth/portal-access.service.ts";
 import { notifyPatientReachChanged } from "../auth/reach-notice.service.ts";
+import { describeReach } from "../clinic-reach/clinic-reach.service.ts";
 import { ownSelfAssessment } from "../isolation/self-assessment.service.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import {
@@ -148,6 +149,7 @@ async function describe(tx: Tx, viewer: PatientViewer, row: PersonContactRow): P
     profile: await profileOf(tx, row, home),
     isolationMessaging: await isMessagingIsolated(tx),
     selfAssessment: await ownSelfAssessment(tx, viewer),
+    reach: await describeReach(tx),
     version,
     abilities: { update: mayChangeProfile(ownerOf(viewer, row)), disable: mayCancel({ isLookedOn }) },
   };

@@ -1,10 +1,13 @@
-import type { SymptomName } from "@tracewell/contract/constants";
+import type { EmergencyName, SymptomName } from "@tracewell/contract/constants";
 import { dangerSignLabels, type ExposureName, type SelfAssessmentReport } from "@tracewell/contract/isolation";
 
-const words: Record<Exclude<SymptomName, "cough"> | ExposureName, string> = {
+const words: Record<Exclude<SymptomName, "cough"> | EmergencyName | ExposureName, string> = {
   difficulty_breathing: dangerSignLabels.difficulty_breathing,
   flu_symptoms: dangerSignLabels.flu_symptoms,
   loss_taste_smell: dangerSignLabels.loss_taste_smell,
+  chest_pain: dangerSignLabels.chest_pain,
+  confusion: dangerSignLabels.confusion,
+  blue_lips: dangerSignLabels.blue_lips,
   infected_contact: "Infected contact",
   domestic_travel: "Domestic travel",
   foreign_travel: "Foreign travel",

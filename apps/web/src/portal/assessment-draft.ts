@@ -1,9 +1,15 @@
-import { type SymptomName, symptomNames, temperature } from "@tracewell/contract/constants";
+import {
+  type EmergencyName,
+  emergencyNames,
+  type SymptomName,
+  symptomNames,
+  temperature,
+} from "@tracewell/contract/constants";
 import { type ExposureName, exposureNames, type SelfAssessment } from "@tracewell/contract/isolation";
 
 /** What can be ticked, in the form's order. */
-export const tickedNames = ["high_fever", ...symptomNames, ...exposureNames] as const;
-export type TickedName = "high_fever" | SymptomName | ExposureName;
+export const tickedNames = ["high_fever", ...symptomNames, ...emergencyNames, ...exposureNames] as const;
+export type TickedName = "high_fever" | SymptomName | EmergencyName | ExposureName;
 
 /** What the form asks, in English; the patient's words are made from it. */
 export const tickedTexts: Record<TickedName, string> = {
@@ -12,6 +18,9 @@ export const tickedTexts: Record<TickedName, string> = {
   difficulty_breathing: "Difficulty breathing",
   flu_symptoms: "Flu symptoms, such as chills or aches",
   loss_taste_smell: "Loss of taste or smell",
+  chest_pain: "Chest pain or pressure that does not go away",
+  confusion: "Confused, or hard to wake up",
+  blue_lips: "Blue or gray lips or face",
   infected_contact: "I was near someone who is infected",
   domestic_travel: "I traveled inside the country",
   foreign_travel: "I traveled to another country",

@@ -41,7 +41,8 @@ const maria: PortalUser = {
     isolation_messaging_opt_out: false,
   },
   isolationMessaging: false,
-  selfAssessment: { today: "2026-11-21", due: false, urgentAdvice: null },
+  selfAssessment: { today: "2026-11-21", due: false, answer: null },
+  reach: { phone: null, places: [] },
   version: 3,
   abilities: { update: allowed, disable: allowed },
 };

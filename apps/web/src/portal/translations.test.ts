@@ -93,3 +93,7 @@ const said = [
 it.each(Object.entries(words))("has all that rules and the server say to a patient in %s", (_path, translated) => {
   expect(said.filter((text) => !translated[text])).toEqual([]);
 });
+
+it.each(Object.entries(words))("names a button for one device with what stands on it in %s", (_path, translated) => {
+  expect(translated["Sign out {{device}}"]).toContain(translated["Sign out"]);
+});

@@ -1,5 +1,7 @@
 import type { AppointmentByLink } from "@tracewell/contract/appointment-notices";
 import { queues } from "@tracewell/contract/live";
+import { describeReach } from "../../clinic-reach/clinic-reach.service.ts";
+import { neutral } from "../../clinic-reach/neutral-name.model.ts";
 import { clinicTokenOf, readClinicToken } from "../../platform/access/clinic-token.ts";
 import { digestOf, newSecret } from "../../platform/access/secrets.ts";
 import { actAs, type Tx } from "../../platform/database/transaction.ts";
@@ -10,7 +12,6 @@ import type { Settings } from "../../platform/settings.ts";
 import { clinicSetting } from "../../preferences/preference.service.ts";
 import { listGiveaways } from "../../standard-messages/standard-message.service.ts";
 import { updateState } from "../appointment.queries.ts";
-import { neutral } from "../calendar-event.model.ts";
 import { mayCancelByLink, mayConfirmByLink } from "./appointment-link.policy.ts";
 import { findNoticed, insertLink, lockByLink, type NoticedRow, updateConfirmed } from "./appointment-notice.queries.ts";
 
@@ -78,6 +79,7 @@ async function shown(tx: Tx, row: NoticedRow): Promise<AppointmentByLink> {
     address: neutral(row.address, names),
     phone: phone ?? clinicPhone,
     isConfirmed: confirmedAt !== null,
+    reach: await describeReach(tx),
     abilities: { confirm: mayConfirmByLink(standing), cancel: mayCancelByLink(standing) },
   };
 }

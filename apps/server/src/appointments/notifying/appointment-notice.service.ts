@@ -1,6 +1,7 @@
 import type { AppointmentNotice, AppointmentNoticeName, NoticeReason } from "@tracewell/contract/appointment-notices";
 import { sendFailures } from "@tracewell/contract/messages";
 import type { Scheduling } from "@tracewell/contract/scheduling";
+import { neutral } from "../../clinic-reach/neutral-name.model.ts";
 import { describeScheduling } from "../../locations/scheduling.service.ts";
 import { queueMessages } from "../../messages/message.service.ts";
 import { type PatientWay, patientsToTell, type ToldPatient } from "../../messages/patient-ways.service.ts";
@@ -9,7 +10,7 @@ import { calendarOf } from "../../platform/icalendar.ts";
 import { notifyChanged } from "../../platform/live/live-message.ts";
 import { found } from "../../platform/refusal.ts";
 import { listGiveaways } from "../../standard-messages/standard-message.service.ts";
-import { changesOf, eventFor, neutral } from "../calendar-event.model.ts";
+import { changesOf, eventFor } from "../calendar-event.model.ts";
 import { makeLink, type Reached } from "./appointment-link.service.ts";
 import { nextLook, planNotices } from "./appointment-notice.model.ts";
 import { findNoticed, lockDueAppointments, type NoticedRow, updateNextLook } from "./appointment-notice.queries.ts";

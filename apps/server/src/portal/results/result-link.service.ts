@@ -1,4 +1,5 @@
 import { ClosedResult, type PatientResult, type ResultLink } from "@tracewell/contract/portal-results";
+import { describeReach } from "../../clinic-reach/clinic-reach.service.ts";
 import type { LinkFor } from "../../lab-tests/notifying/result-message.service.ts";
 import {
   getPatientResult,
@@ -57,7 +58,7 @@ export async function makeResultLinks(
 export async function describeLink(tx: Tx, token: string): Promise<ResultLink> {
   const { link } = await linkInHand(tx, token);
   const { isOver, triesLeft } = link;
-  return { state: isOver ? "expired" : triesLeft <= 0 ? "used-up" : "open", triesLeft };
+  return { state: isOver ? "expired" : triesLeft <= 0 ? "used-up" : "open", triesLeft, reach: await describeReach(tx) };
 }
 
 /** What the patient reads by a link. A wrong date of birth counts for this link, and locks nobody out. */

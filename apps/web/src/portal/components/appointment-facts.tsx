@@ -1,8 +1,5 @@
 import type { OwnAppointment } from "@tracewell/contract/portal-appointments";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
-import codeCss from "../../ui/patient-screen/visitor-code.module.css";
-import { QrCode } from "../../ui/qr/qr-code.tsx";
-import css from "./booking.module.css";
 import portalCss from "./portal.module.css";
 import { whenText } from "./time-choice.tsx";
 
@@ -41,17 +38,5 @@ export function AppointmentLinks({ address, phone }: Pick<OwnAppointment, "addre
         </a>
       )}
     </>
-  );
-}
-
-/** What the patient shows or types in when they come. */
-export function CheckInCode({ code }: { code: string }) {
-  const { t } = useTranslation("portal");
-  return (
-    <div className={css.code}>
-      <p>{t("Show this code at the clinic, or type it in at the screen by the door.")}</p>
-      <QrCode text={code} label={t("A code to scan")} />
-      <p className={codeCss.code}>{code}</p>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, NumberInput, Radio } from "@mantine/core";
-import { symptomNames, temperature } from "@tracewell/contract/constants";
+import { emergencyNames, symptomNames, temperature } from "@tracewell/contract/constants";
 import { exposureNames } from "@tracewell/contract/isolation";
 import { type SubmitEvent, useId } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
@@ -74,6 +74,7 @@ export function AssessmentForm({ form, locked = false }: { form: SelfAssessmentF
               )}
             </div>
           ))}
+          {emergencyNames.map(box)}
           {exposureNames.map(box)}
           <Checkbox
             size="lg"

@@ -2,7 +2,8 @@ import type { OwnAppointment } from "@tracewell/contract/portal-appointments";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { Link } from "../../ui/link.tsx";
-import { AppointmentFacts, AppointmentLinks, CheckInCode } from "./appointment-facts.tsx";
+import { AppointmentFacts, AppointmentLinks } from "./appointment-facts.tsx";
+import { CheckInCode } from "./check-in-code.tsx";
 import css from "./portal.module.css";
 
 type BookedProps = {

@@ -3,6 +3,7 @@ import { IconLogout, IconUserCircle, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { Link } from "../../ui/link.tsx";
+import { leaveNow } from "../leave-now.ts";
 import css from "./portal.module.css";
 import type { PortalPage } from "./portal-tabs.tsx";
 
@@ -25,7 +26,7 @@ export function PortalHeader({ name, profileHref, pages, languageSelector, today
     <header className={css.header}>
       <span className={css.brand}>
         <span className={css.mark} aria-hidden="true" />
-        {t("My clinic")}
+        <span className={css.brandWord}>{t("My clinic")}</span>
       </span>
       <nav className={css.headerPages} aria-label={t("Pages")}>
         {pages.map(({ href, label, current }) => (
@@ -34,15 +35,18 @@ export function PortalHeader({ name, profileHref, pages, languageSelector, today
           </Link>
         ))}
       </nav>
+      <span className={css.name}>{name}</span>
       <div className={css.language}>{languageSelector}</div>
-      <div className={css.who}>
-        <span className={css.name}>{name}</span>
-        {today}
-        <Link href={profileHref} className={css.profileButton}>
-          <IconUserCircle size={20} stroke={1.75} aria-hidden="true" />
-          {t("Patient Profile")}
-        </Link>
-      </div>
+      {today}
+      <Link href={profileHref} className={css.profileButton}>
+        <IconUserCircle size={20} stroke={1.75} aria-hidden="true" />
+        <span className={css.profileWord}>{t("Patient Profile")}</span>
+      </Link>
+      {!leave.closes && (
+        <Button className={css.leave} leftSection={<IconX size={18} aria-hidden="true" />} onClick={leaveNow}>
+          <span className={css.leaveWord}>{t("Leave now")}</span>
+        </Button>
+      )}
       <Button className={css.leave} leftSection={<LeaveIcon size={18} aria-hidden="true" />} onClick={leave.onLeave}>
         <span className={css.leaveWord}>{leave.label}</span>
       </Button>

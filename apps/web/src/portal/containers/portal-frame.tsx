@@ -8,13 +8,14 @@ import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { UiTexts } from "../../ui/texts.tsx";
 import { showClinicTheme } from "../../ui/theme/clinic-theme.ts";
 import { schemaClassOf } from "../../ui/theme/module-colors.ts";
+import { ClinicReachCard } from "../components/clinic-reach-card.tsx";
 import css from "../components/portal.module.css";
 import { PortalHeader } from "../components/portal-header.tsx";
 import { PortalTabs } from "../components/portal-tabs.tsx";
 import { useOwnProfile } from "../hooks/use-own-profile.ts";
 import { useUiTexts } from "../hooks/use-ui-texts.ts";
 import { portalHref, portalPages } from "../portal-address.ts";
-import { AssessmentButton } from "./assessment-dialog.tsx";
+import { AssessmentButton } from "./assessment-button.tsx";
 
 /** The portal's green. */
 const portalColor = schemaClassOf("visits");
@@ -35,7 +36,7 @@ export function PortalFrame({ patient, content, languageSelector, notice, childr
   const impersonated = patient.impersonationPatientMode;
   useImpersonatedAddress(impersonated);
   useDocumentLanguage(language);
-  const { selfAssessment, tenant } = useOwnProfile().data ?? patient;
+  const { selfAssessment, tenant, reach } = useOwnProfile().data ?? patient;
   const { today, due } = selfAssessment;
   useEffect(() => showClinicTheme(tenant.theme), [tenant.theme]);
   const pages = [
@@ -74,6 +75,7 @@ export function PortalFrame({ patient, content, languageSelector, notice, childr
         {notice}
         <main id="content" ref={content} tabIndex={-1} className={css.content}>
           {children}
+          <ClinicReachCard reach={reach} />
         </main>
         <PortalTabs pages={pages} />
       </div>

@@ -1,19 +1,25 @@
 import { Button } from "@mantine/core";
 import { useRouterState } from "@tanstack/react-router";
 import type { CallSpec, ReplyOf } from "@tracewell/contract/call";
+import type { ClinicReach } from "@tracewell/contract/clinic-reach";
 import { type ReactNode, useId } from "react";
+import type { z } from "zod";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useLink } from "../../platform/calls/use-link.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { schemaClassOf } from "../../ui/theme/module-colors.ts";
+import { ClinicReachCard } from "../components/clinic-reach-card.tsx";
 import css from "../components/portal.module.css";
 import { Said } from "../components/said.tsx";
 
 const green = schemaClassOf("visits");
 
-type TokenPageProps<C extends CallSpec> = {
+/** A call whose answer says how to reach the clinic. */
+type Look = CallSpec & { list?: never; reply: z.ZodType<{ reach: ClinicReach }> };
+
+type TokenPageProps<C extends Look> = {
   /** Says what the token after the # is good for. */
   look: C;
   title: string;
@@ -23,7 +29,7 @@ type TokenPageProps<C extends CallSpec> = {
 };
 
 /** A page that a link or a code leads to, for who isn't signed in. Neither its address nor its tab says what it is about. */
-export function TokenPage<C extends CallSpec>(page: TokenPageProps<C>) {
+export function TokenPage<C extends Look>(page: TokenPageProps<C>) {
   const { t, language } = useTranslation("portal");
   usePageTitle(t("My clinic"));
   const id = useId();
@@ -38,10 +44,16 @@ export function TokenPage<C extends CallSpec>(page: TokenPageProps<C>) {
   );
 }
 
-function ByToken<C extends CallSpec>({ token, look, incomplete, children }: TokenPageProps<C> & { token: string }) {
+function ByToken<C extends Look>({ token, look, incomplete, children }: TokenPageProps<C> & { token: string }) {
   const { t } = useTranslation("portal");
   const { known, unread } = useLink(look, token);
-  if (known) return children(token, known);
+  if (known)
+    return (
+      <>
+        {children(token, known)}
+        <ClinicReachCard reach={(known as { reach: ClinicReach }).reach} />
+      </>
+    );
   if (unread.name === "unknown") return <Said text={incomplete} />;
   if (unread.name !== "unreachable") return <SkeletonLines lines={6} />;
   return (

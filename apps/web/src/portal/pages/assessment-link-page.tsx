@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useParams, useRouter } from "@tanstack/react-router";
-import { isolationCalls, type OwnSelfAssessment, type UrgentAdvice } from "@tracewell/contract/isolation";
+import { type AssessmentAnswer, isolationCalls, type OwnSelfAssessment } from "@tracewell/contract/isolation";
 import { type ReactNode, useState } from "react";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useLink } from "../../platform/calls/use-link.ts";
@@ -11,10 +11,13 @@ import { Link } from "../../ui/link.tsx";
 import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { schemaClassOf } from "../../ui/theme/module-colors.ts";
 import { formatLongDay } from "../../ui/time/month-names.ts";
+import { AssessmentAnswerCard } from "../components/assessment-answer-card.tsx";
 import { AssessmentForm } from "../components/assessment-form.tsx";
+import { ClinicReachCard } from "../components/clinic-reach-card.tsx";
+import { LeaveNow } from "../components/leave-now-button.tsx";
 import css from "../components/portal.module.css";
-import { UrgentAdviceCard } from "../components/urgent-advice-card.tsx";
 import { useSelfAssessment } from "../hooks/use-self-assessment.ts";
+import { keepAnswer } from "../kept-answer.ts";
 
 const signIn = "/auth/patient/login";
 const green = schemaClassOf("visits");
@@ -23,7 +26,7 @@ const green = schemaClassOf("visits");
 export function AssessmentLinkPage() {
   const { t, language } = useTranslation("portal");
   usePageTitle(t("Daily self-assessment"));
-  const { token = "" } = useParams({ strict: false });
+  const { token = "" }: Record<string, string | undefined> = useParams({ strict: false });
   const { known, unread } = useLink(isolationCalls.link, token);
   const toSignIn = (
     <Link href={signIn} className={css.goSoft}>
@@ -54,6 +57,8 @@ export function AssessmentLinkPage() {
       ) : (
         <SkeletonLines lines={8} />
       )}
+      {known && <ClinicReachCard reach={known.reach} />}
+      <LeaveNow />
     </section>
   );
 }
@@ -74,15 +79,16 @@ const Said = ({ text, children }: { text: string; children?: ReactNode }) => (
 function ByLink({ token, today }: { token: string; today: string }) {
   const { t, language } = useTranslation("portal");
   const router = useRouter();
-  const [advice, setAdvice] = useState<UrgentAdvice | null>(null);
-  const done = ({ urgentAdvice }: OwnSelfAssessment) => {
+  const [answer, setAnswer] = useState<AssessmentAnswer | null>(null);
+  const done = (kept: OwnSelfAssessment) => {
     toast.done(t("Form was successfully submitted."));
     // Who needs help now is led nowhere else.
-    if (urgentAdvice) setAdvice(urgentAdvice);
-    else void router.navigate({ href: signIn });
+    if (kept.answer.level === "danger") return setAnswer(kept.answer);
+    keepAnswer(kept.answer);
+    void router.navigate({ href: signIn });
   };
   const form = useSelfAssessment(today, done, token);
-  if (advice) return <UrgentAdviceCard advice={advice} />;
+  if (answer) return <AssessmentAnswerCard answer={answer} />;
   return (
     <>
       <p className={css.hint}>{formatLongDay(today, language)}</p>

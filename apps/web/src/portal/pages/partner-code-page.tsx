@@ -20,7 +20,7 @@ export function PartnerCodePage() {
       title={t("You are invited to visit us")}
       incomplete={t("This code is not complete. Open the link or scan the code again.")}
     >
-      {(token, page) => (page.state === "open" ? <Open token={token} page={page} /> : <Over page={page} />)}
+      {(token, page) => (page.state === "open" ? <Open token={token} page={page} /> : <Over />)}
     </TokenPage>
   );
 }
@@ -55,7 +55,6 @@ function Open({ token, page }: { token: string; page: InvitationPage }) {
           <li>{t("You need not give your name at the screen.")}</li>
           <li>{t("Staff tell you the rest in private.")}</li>
         </ul>
-        <Phone {...page} />
       </div>
       <LeaveNow />
     </>
@@ -63,23 +62,12 @@ function Open({ token, page }: { token: string; page: InvitationPage }) {
 }
 
 /** What became of a code is told to nobody: whoever passed it on holds it too. */
-function Over({ page }: { page: InvitationPage }) {
+function Over() {
   const { t } = useTranslation("portal");
   return (
     <div className={css.card}>
       <p className={css.message}>{t("This code can’t be used any more.")}</p>
       <p>{t("You are welcome without it.")}</p>
-      <Phone {...page} />
     </div>
-  );
-}
-
-function Phone({ clinicPhone }: Pick<InvitationPage, "clinicPhone">) {
-  const { t } = useTranslation("portal");
-  if (!clinicPhone) return null;
-  return (
-    <a className={css.goSoft} href={`tel:${clinicPhone.replace(/[^\d+]/g, "")}`}>
-      {t("Questions? Call {{phone}}", { phone: clinicPhone })}
-    </a>
   );
 }

@@ -8,9 +8,9 @@ import { toast } from "../../ui/feedback/toasts.tsx";
 import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { formatLongDay } from "../../ui/time/month-names.ts";
 import { saidOf } from "../assessment-draft.ts";
+import { AssessmentAnswerCard } from "../components/assessment-answer-card.tsx";
 import { AssessmentForm } from "../components/assessment-form.tsx";
 import css from "../components/portal.module.css";
-import { UrgentAdviceCard } from "../components/urgent-advice-card.tsx";
 import { useOwnProfile } from "../hooks/use-own-profile.ts";
 import { useReportOf, useSelfAssessment } from "../hooks/use-self-assessment.ts";
 
@@ -65,7 +65,7 @@ function Reported({ today }: { today: string }) {
   if (data === null) return <div className={css.card}>{t("Your clinic does not ask for daily self-assessments.")}</div>;
   return (
     <>
-      {data.urgentAdvice && <UrgentAdviceCard advice={data.urgentAdvice} />}
+      <AssessmentAnswerCard answer={data.answer} />
       <Said report={data} />
     </>
   );
@@ -84,7 +84,6 @@ function Said({ report }: { report: OwnSelfAssessment }) {
         ))}
         {report.current_fever !== null && <li>{`${t("Temperature (°F)")}: ${report.current_fever.toFixed(1)}`}</li>}
       </ul>
-      <p className={css.hint}>{t("If you feel worse, call your clinic.")}</p>
     </div>
   );
 }

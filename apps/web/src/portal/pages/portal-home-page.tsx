@@ -4,12 +4,13 @@ import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import patientCss from "../../ui/patient-screen/patient-screen.module.css";
+import { AssessmentAnswerCard } from "../components/assessment-answer-card.tsx";
 import { HomeCard } from "../components/home-card.tsx";
 import css from "../components/portal.module.css";
-import { UrgentAdviceCard } from "../components/urgent-advice-card.tsx";
 import { contactSentence } from "../contact-sentence.ts";
 import { AppointmentCard } from "../containers/appointment-card.tsx";
 import { greetingAt } from "../greeting.ts";
+import { useOwnAppointments } from "../hooks/use-own-appointments.ts";
 import { useOwnCodes } from "../hooks/use-own-codes.ts";
 import { useOwnProfile } from "../hooks/use-own-profile.ts";
 import { useOwnResults } from "../hooks/use-results.ts";
@@ -22,7 +23,9 @@ export function PortalHomePage() {
   const { t } = useTranslation("portal");
   usePageTitle(t("Home"));
   const { data, error, refetch } = useOwnProfile();
-  if (data) return <Home user={data} />;
+  // Asked together and shown together: no card pushes another away from under a thumb.
+  const others = [useOwnResults(), useOwnAppointments(), useOwnCodes()];
+  if (data) return <Home user={data} isWhole={others.every(({ isPending }) => !isPending)} />;
   return (
     <div className={css.page}>
       {error ? <ErrorState message={t(error.message)} onRetry={() => void refetch()} /> : <SkeletonLines lines={6} />}
@@ -30,20 +33,30 @@ export function PortalHomePage() {
   );
 }
 
-function Home({ user }: { user: PortalUser }) {
-  const { t, language } = useTranslation("portal");
-  const missing = missingIn(user).map((name) => t(name));
-  const profile = portalHref(portalPages.profile, user.impersonationPatientMode);
-  const { words, values } = contactSentence(user.profile);
+function Home({ user, isWhole }: { user: PortalUser; isWhole: boolean }) {
+  const { t } = useTranslation("portal");
   return (
     <section className={css.page} aria-labelledby="home-title">
       <h1 id="home-title" className={`${patientCss.title} ${css.title}`}>
         {t(greetingAt(new Date(), user.tenant.timeZone), { name: user.firstName ?? user.displayName })}
       </h1>
-      {user.selfAssessment.urgentAdvice && <UrgentAdviceCard advice={user.selfAssessment.urgentAdvice} />}
-      <AppointmentCard impersonated={user.impersonationPatientMode} />
+      {isWhole ? <Cards user={user} /> : <SkeletonLines lines={6} />}
+    </section>
+  );
+}
+
+function Cards({ user }: { user: PortalUser }) {
+  const { t, language } = useTranslation("portal");
+  const missing = missingIn(user).map((name) => t(name));
+  const profile = portalHref(portalPages.profile, user.impersonationPatientMode);
+  const { words, values } = contactSentence(user.profile);
+  const { answer, due } = user.selfAssessment;
+  return (
+    <>
+      {answer?.level === "danger" && <AssessmentAnswerCard answer={answer} />}
       <ResultsCard impersonated={user.impersonationPatientMode} />
-      {user.selfAssessment.due && (
+      {answer && answer.level !== "danger" && <AssessmentAnswerCard answer={answer} />}
+      {due && (
         <HomeCard
           emphasis
           topic={t("To do today")}
@@ -64,14 +77,15 @@ function Home({ user }: { user: PortalUser }) {
           link={{ href: profile, label: t("Complete my profile") }}
         />
       ) : (
-        !user.selfAssessment.due &&
-        !user.selfAssessment.urgentAdvice && (
+        !due &&
+        !answer && (
           <HomeCard topic={t("To do today")} message={t("Nothing to do")} detail={t("Your profile is complete.")} />
         )
       )}
+      <AppointmentCard impersonated={user.impersonationPatientMode} />
       <CodesCard impersonated={user.impersonationPatientMode} />
       <HomeCard topic={t("How we reach you")} message={t(words, values)} link={{ href: profile, label: t("Change") }} />
-    </section>
+    </>
   );
 }
 
@@ -89,7 +103,7 @@ function ResultsCard({ impersonated }: { impersonated: boolean }) {
       emphasis
       topic={t("New for you")}
       message={waiting === 1 ? t("A result is waiting") : t("{{count}} results are waiting", { count: waiting })}
-      detail={t("It stays closed until you tap.")}
+      detail={t("Nothing is shown until you tap.")}
       link={{ href, label: waiting === 1 ? t("Go to my result") : t("Go to my results") }}
     />
   );

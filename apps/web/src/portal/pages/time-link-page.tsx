@@ -34,7 +34,7 @@ function InHand({ token, begun }: { token: string; begun: AppointmentByLink }) {
         {problem && <p role="alert">{t(problem)}</p>}
         {appointment.state === "to-come" && (isAsking ? <SureToCancel link={link} /> : <Answers link={link} />)}
       </div>
-      <Phone appointment={appointment} />
+      <CallToCancel appointment={appointment} />
       <LeaveNow />
     </>
   );
@@ -98,13 +98,13 @@ function WhenAndWhere({ appointment: { start, timeZone, place, address } }: { ap
   );
 }
 
-function Phone({ appointment: { phone, state, abilities } }: { appointment: AppointmentByLink }) {
+/** Where only a call cancels; the number for questions stands below the page. */
+function CallToCancel({ appointment: { phone, state, abilities } }: { appointment: AppointmentByLink }) {
   const { t } = useTranslation("portal");
-  if (!phone) return null;
-  const isOnlyWay = state === "to-come" && !abilities.cancel.allowed;
+  if (!phone || state !== "to-come" || abilities.cancel.allowed) return null;
   return (
     <a className={css.goSoft} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-      {isOnlyWay ? t("Can’t come? Call {{phone}}", { phone }) : t("Questions? Call {{phone}}", { phone })}
+      {t("Can’t come? Call {{phone}}", { phone })}
     </a>
   );
 }

@@ -1,10 +1,9 @@
-import { Checkbox, NumberInput, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, NumberInput, TextInput } from "@mantine/core";
 import { UrgentAdviceSetting } from "@tracewell/contract/clinic-settings";
-import { languages, symptomNames, temperature } from "@tracewell/contract/constants";
+import { symptomNames, temperature } from "@tracewell/contract/constants";
 import { dangerSignLabels } from "@tracewell/contract/isolation";
 import { EditCard } from "../../editing/components/edit-card.tsx";
 import type { Errors } from "../../editing/texts.ts";
-import { languageNames } from "../../platform/i18n/language.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -13,11 +12,11 @@ import css from "../components/settings.module.css";
 import { type KeptSetting, useKeptSetting } from "../hooks/use-kept-setting.ts";
 import { useSettingEdit } from "../hooks/use-setting-edit.ts";
 
-/** What counts as a danger sign in a self-assessment, and what its patient is told at once. */
+/** What counts as a danger sign in a self-assessment, and whom its patient is told to call. */
 export function DangerSignsCard() {
   const { setting, error, retry } = useKeptSetting("urgentAdvice");
   return (
-    <Card title="Danger signs">
+    <Card id="danger-signs" title="Danger signs">
       {setting ? (
         <DangerSigns setting={setting} />
       ) : error ? (
@@ -32,23 +31,19 @@ export function DangerSignsCard() {
 /** Trouble breathing can't be turned off. */
 const optionalSigns = symptomNames.filter((name) => name !== "difficulty_breathing");
 
-const labels: Readonly<Record<keyof UrgentAdviceSetting, string>> = {
+/** What is told in words stands in the card of the answers. */
+type Field = Exclude<keyof UrgentAdviceSetting, "words" | "illWords" | "mildWords" | "wellWords">;
+
+const labels: Readonly<Record<Field, string>> = {
   emergencyNumber: "Emergency number",
   clinicPhone: "Clinic’s phone",
   urgentTemperature: "Very high fever, from",
   urgentSymptoms: "Also a danger sign",
-  words: "Your own words",
 };
 
-function fieldText(setting: UrgentAdviceSetting, field: keyof UrgentAdviceSetting): string {
+function fieldText(setting: UrgentAdviceSetting, field: Field): string {
   if (field === "urgentTemperature") return `${setting.urgentTemperature} °F`;
   if (field === "urgentSymptoms") return setting.urgentSymptoms.map((name) => dangerSignLabels[name]).join(", ");
-  if (field === "words")
-    return languages
-      .flatMap((language) =>
-        setting.words[language] ? [`${languageNames[language]}: ${setting.words[language]}`] : [],
-      )
-      .join("\n");
   return setting[field] ?? "";
 }
 
@@ -56,8 +51,8 @@ function DangerSigns({ setting }: { setting: KeptSetting<"urgentAdvice"> }) {
   const edit = useSettingEdit("urgentAdvice", setting, {
     draft: "danger signs",
     schema: UrgentAdviceSetting,
-    label: (field) => labels[field],
-    text: fieldText,
+    label: (field) => labels[field as Field],
+    text: (value, field) => fieldText(value, field as Field),
   });
   return (
     <EditCard
@@ -66,13 +61,13 @@ function DangerSigns({ setting }: { setting: KeptSetting<"urgentAdvice"> }) {
       view={
         <>
           <p className={css.lead}>
-            Trouble breathing always counts. A patient who reports a danger sign is told to call at once, and your staff
-            are alerted.
+            Trouble breathing, chest pain, confusion and blue lips always count. A patient who reports a danger sign is
+            told to call at once, and your staff are alerted.
           </p>
           <Facts
             facts={Object.entries(labels).map(([field, label]) => ({
               label,
-              value: fieldText(setting.value, field as keyof UrgentAdviceSetting),
+              value: fieldText(setting.value, field as Field),
             }))}
           />
         </>
@@ -134,17 +129,5 @@ const DangerSignFields = ({ draft, errors, change }: DangerSignFieldsProps) => (
         ))}
       </div>
     </Checkbox.Group>
-    {languages.map((language) => (
-      <Textarea
-        key={language}
-        label={`Your own words in ${languageNames[language]}`}
-        lang={language}
-        maxLength={300}
-        autosize
-        minRows={1}
-        value={draft.words[language] ?? ""}
-        onChange={(event) => change({ words: { ...draft.words, [language]: event.currentTarget.value } })}
-      />
-    ))}
   </>
 );
