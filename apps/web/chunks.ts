@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { normalizePath } from "vite";
 
 /** What is known of a module while it is put into a file. */
-interface Graph {
+export interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null;
 }
 
@@ -16,28 +16,7 @@ const staff = all("shell/layouts/main-layout.tsx", "home/pages/home-page.tsx");
 /** What comes right after the first screen, whichever it is; and after the first of the staff. */
 const overlays = all("ui/overlays.tsx");
 const days = all("home/containers/my-calendar.tsx");
-const entrance = all(
-  "ui/overlays.tsx",
-  "shell/layouts/auth-layout.tsx",
-  "auth/pages/sign-in-page.tsx",
-  "auth/pages/patient-sign-in-page.tsx",
-);
-const patients = all(
-  "shell/layouts/patient-layout.tsx",
-  "shell/layouts/kiosk-layout.tsx",
-  "portal/pages/portal-home-page.tsx",
-  "portal/pages/portal-profile-page.tsx",
-  "kiosk/pages/register-page.tsx",
-);
-const portal = all(
-  "shell/layouts/patient-layout.tsx",
-  "portal/pages/portal-home-page.tsx",
-  "portal/pages/portal-profile-page.tsx",
-  "portal/pages/portal-results-page.tsx",
-  "portal/pages/result-link-page.tsx",
-  "portal/pages/portal-assessment-page.tsx",
-  "portal/pages/assessment-link-page.tsx",
-);
+const entrance = all("ui/overlays.tsx", "shell/layouts/auth-layout.tsx", "auth/pages/sign-in-page.tsx");
 const lists = all(
   "visits/pages/visits-page.tsx",
   "incoming-files/pages/incoming-files-page.tsx",
@@ -69,8 +48,6 @@ const keptInSetup = new RegExp(
 /** The clinic's flow and its waiting room; how many wait comes by itself, with the navigation. */
 const keptInFlow =
   /\/apps\/web\/src\/(?:kiosk\/waiting-room\/|flow\/(?!containers\/waiting-badge|components\/waiting-badge|hooks\/use-waiting))/;
-/** What a visitor has in hand is drawn at the kiosk and at the desk. */
-const tickets = /\/(?:apps\/web\/src\/ui\/ticket\/|contract\/src\/ticket-colors\.ts)/;
 
 /** A library's front door names hundreds of modules; only those behind the names that are imported count. */
 const frontDoor = /node_modules\/(@mantine\/[\w-]+|@tabler\/icons-react)\/.*\/(index|tabler-icons-react)\.mjs$/;
@@ -106,7 +83,7 @@ function neededBy(id: string, graph: Graph): string[] {
 }
 
 /** Which module is reached from where, without what is loaded later. */
-function reachedFrom(roots: readonly string[], graph: Graph): Map<string, number> {
+export function reachedFrom(roots: readonly string[], graph: Graph): Map<string, number> {
   const reached = new Map<string, number>();
   for (const root of roots) {
     const waiting = [root];
@@ -122,7 +99,7 @@ function reachedFrom(roots: readonly string[], graph: Graph): Map<string, number
   return reached;
 }
 
-type Audience = "start" | "staff" | "overlays" | "days" | "entrance" | "patients" | "portal" | "lists" | "records";
+type Audience = "start" | "staff" | "overlays" | "days" | "entrance" | "lists" | "records";
 type Reached = Record<Audience, Map<string, number>>;
 
 const isAtWork = (id: string, { days, lists, records }: Pick<Reached, "days" | "lists" | "records">): boolean =>
@@ -131,18 +108,15 @@ const isAtWork = (id: string, { days, lists, records }: Pick<Reached, "days" | "
 /** The files that audiences share, the most general first: none needs one that comes after it. */
 const shared: Record<string, (id: string, reached: Reached) => boolean> = {
   start: (id, { start }) => start.has(id),
-  everyone: (id, { entrance, patients, staff }) => staff.has(id) && (entrance.has(id) || patients.has(id)),
+  everyone: (id, { entrance, staff }) => staff.has(id) && entrance.has(id),
   staff: (id, { staff }) => staff.has(id),
   overlays: (id, { overlays }) => overlays.has(id),
   inputs: (id, { entrance, ...staffs }) => entrance.has(id) && isAtWork(id, staffs),
-  fields: (id, { patients, ...staffs }) => tickets.test(id) || (patients.has(id) && isAtWork(id, staffs)),
   days: (id, { days }) => days.has(id),
   work: (id, { lists, records }) => (lists.get(id) ?? 0) > 1 && (records.get(id) ?? 0) > 1,
   list: (id, { lists }) => (lists.get(id) ?? 0) > 1,
   record: (id, { records }) => (records.get(id) ?? 0) > 1,
-  // One file, whose name the first screen of the staff has to know, in place of ten.
-  portal: (id, { portal }) => id.startsWith(source("portal/")) && (portal.get(id) ?? 0) > 1,
-  // The same for what administrators keep.
+  // One file, whose name the first screen of the staff has to know, in place of ten: what administrators keep.
   keeping: (id) => keptInSetup.test(id),
   flow: (id) => keptInFlow.test(id),
   // What an address may hold, a few lines a page.
@@ -150,8 +124,8 @@ const shared: Record<string, (id: string, reached: Reached) => boolean> = {
 };
 
 /**
- * The files that modules go into: a screen asks for few files instead of a hundred, and for none of another audience's (a
- * patient's browser loads no staff code). What is in none of them is left to the bundler.
+ * The files that modules go into: a screen asks for few files instead of a hundred, and for none of another audience's. What is
+ * in none of them is left to the bundler.
  */
 export function chunksByAudience() {
   let reached: Reached | undefined;
@@ -162,8 +136,6 @@ export function chunksByAudience() {
       overlays: reachedFrom(overlays, graph),
       days: reachedFrom(days, graph),
       entrance: reachedFrom(entrance, graph),
-      patients: reachedFrom(patients, graph),
-      portal: reachedFrom(portal, graph),
       lists: reachedFrom(lists, graph),
       records: reachedFrom(records, graph),
     };

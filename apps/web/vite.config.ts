@@ -1,6 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunksByAudience, withoutJsonSchemas, withoutListQueries, withoutSummaries } from "./chunks.ts";
+import { compressed } from "./compressed.ts";
+import { chunksOfPatients, pagesByAddress, stylesByComponent } from "./patient-pages.ts";
 import { stateShapes } from "./state-shapes.ts";
 
 const api = "http://localhost:3000";
@@ -15,8 +17,23 @@ const vendors = [
   },
 ];
 
+const output = {
+  // The first file names all the others, and what tells two builds apart can't be compressed: the fewest characters do.
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:6][extname]",
+};
+
 export default defineConfig({
-  plugins: [withoutJsonSchemas, withoutSummaries, withoutListQueries, stateShapes, react()],
+  plugins: [
+    withoutJsonSchemas,
+    withoutSummaries,
+    withoutListQueries,
+    stateShapes,
+    stylesByComponent,
+    pagesByAddress,
+    react(),
+    compressed,
+  ],
   server: {
     port: 5173,
     proxy: {
@@ -30,12 +47,24 @@ export default defineConfig({
     outDir: "dist",
     // The content policy allows no data: addresses.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [...vendors, ...chunksByAudience()] },
-        // The first file names all the others, and what tells two builds apart can't be compressed: the fewest characters do.
-        chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:6][extname]",
+  },
+  // Staff and patients: what they share is built for each, so that a patient's phone loads only what patients use of it.
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: { output: { ...output, codeSplitting: { groups: [...vendors, ...chunksByAudience()] } } },
+      },
+    },
+    patients: {
+      consumer: "client",
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: "patients.html",
+          output: { ...output, codeSplitting: { groups: [...vendors, ...chunksOfPatients()] } },
+        },
       },
     },
   },

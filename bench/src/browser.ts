@@ -1,18 +1,12 @@
-import { type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
-import {
-  type ServerProcess,
-  signInto,
-  startServerProcess,
-  trialUser,
-} from "../../apps/server/testing/server-process.ts";
+import type { CDPSession, Locator, Page } from "@playwright/test";
+import { type ServerProcess, signInto, startServerProcess } from "../../apps/server/testing/server-process.ts";
 import { mainThreadTime } from "./main-thread.ts";
+import { aSlowBrowser, keysInto, type Row, rowOf, untilPainted } from "./painting.ts";
 import { table, whole } from "./tables.ts";
 import { workspacePlace } from "./workspace.ts";
 import { fillWorkspace } from "./workspace-data.ts";
 import { askQuestions, questionsTitle } from "./workspace-questions.ts";
 
-/** How much slower the browser's processor is made. */
-const slowedBy = 4;
 const turns = Number(process.env.BENCH_TURNS ?? 5);
 /** What a record's page has, and the list that it was opened from has not: cards. */
 const aRecord = "main section[aria-labelledby] h2";
@@ -25,15 +19,11 @@ const rowsScrolled = Number(process.env.BENCH_ROWS ?? 100_000);
 export async function benchBrowser(): Promise<string> {
   const process_ = await startServerProcess(await workspacePlace());
   const server = { ...process_, ...(await signInto(process_)) };
-  const { findBrowser } = await import(new URL("../../scripts/browser.mjs", import.meta.url).href);
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox"] });
   try {
     await fillWorkspace(server.pool, server.tenantId);
     await askQuestions(server.pool, server.tenantId);
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await signIn(page, server);
-    const slow = await page.context().newCDPSession(page);
-    await slow.send("Emulation.setCPUThrottlingRate", { rate: slowedBy });
+    await using browser = await aSlowBrowser(server);
+    const { page, slow } = browser;
     const rows = [
       ...(await painted(page, server)),
       ...(await typed(page, slow, server)),
@@ -41,21 +31,10 @@ export async function benchBrowser(): Promise<string> {
     ];
     return table(["work", "median", "slowest", "aim", "main thread"], rows);
   } finally {
-    await browser.close();
     await server.pool.end();
     await server.stop();
   }
 }
-
-async function signIn(page: Page, { url }: ServerProcess): Promise<void> {
-  await page.goto(`${url}/auth/login`);
-  await page.getByLabel("Email").fill(trialUser.email);
-  await page.getByLabel("Password", { exact: true }).fill(trialUser.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL((address) => !address.pathname.startsWith("/auth"));
-}
-
-type Row = [work: string, median: string, slowest: string, aim: string, mainThread: string];
 
 /** From the press on a link until what it leads to is painted. */
 async function painted(page: Page, { url }: ServerProcess): Promise<Row[]> {
@@ -93,25 +72,6 @@ async function painted(page: Page, { url }: ServerProcess): Promise<Row[]> {
   ];
 }
 
-/** Milliseconds, by the page's own clock, from the press until something that matches is there and its frame is drawn. */
-async function untilPainted(page: Page, link: Locator, wanted: string): Promise<number> {
-  await link.waitFor();
-  await page.waitForLoadState("networkidle");
-  return link.evaluate(
-    (element, selector) =>
-      new Promise<number>((painted) => {
-        const began = performance.now();
-        const look = () => {
-          if (document.querySelector(selector)) requestAnimationFrame(() => painted(performance.now() - began));
-          else requestAnimationFrame(look);
-        };
-        (element as HTMLElement).click();
-        look();
-      }),
-    wanted,
-  );
-}
-
 /** From a key until the frame that shows it, by the browser's own event timing: over a list, and in a form of 200 questions. */
 async function typed(page: Page, slow: CDPSession, { url }: ServerProcess): Promise<Row[]> {
   await page.goto(`${url}/incoming-files`);
@@ -142,27 +102,6 @@ async function typed(page: Page, slow: CDPSession, { url }: ServerProcess): Prom
     await keys("a key in a number among 200 questions", asked(103), "123456789"),
     await keys("a key in the question that others follow from", asked(1), "yes, and no"),
   ];
-}
-
-/** Times of the keys that write a text; a key that took less than 16 ms, which the browser does not tell, counts as 16. */
-async function keysInto(page: Page, field: Locator, text: string): Promise<number[]> {
-  await page.evaluate(() => {
-    const kept = window as unknown as { keys: Map<number, number>; hear?: PerformanceObserver };
-    kept.keys = new Map();
-    kept.hear?.disconnect();
-    kept.hear = new PerformanceObserver((list) => {
-      // Down, press, input and up of one key are told one by one.
-      for (const { name, duration, interactionId } of list.getEntries() as (PerformanceEntry & {
-        interactionId: number;
-      })[])
-        if (name.startsWith("key")) kept.keys.set(interactionId, Math.max(duration, kept.keys.get(interactionId) ?? 0));
-    });
-    kept.hear.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
-  });
-  await field.pressSequentially(text, { delay: 120 });
-  await page.waitForTimeout(1000);
-  const told = await page.evaluate(() => [...(window as unknown as { keys: Map<number, number> }).keys.values()]);
-  return [...told, ...Array.from({ length: Math.max(0, text.length - told.length) }, () => 16)];
 }
 
 /** Scrolls a list page by page and looks in each frame whether rows stand where rows should. */
@@ -206,9 +145,3 @@ const scrolledFrames = (page: Page) =>
     }
     return { ...seen, milliseconds: performance.now() - began };
   }, rowsScrolled);
-
-function rowOf(work: string, times: number[], aim: string, mainThread = ""): Row {
-  const sorted = times.toSorted((one, other) => one - other);
-  const inWords = (time: number | undefined) => `${whole(time ?? Number.NaN)} ms`;
-  return [work, inWords(sorted[Math.floor(sorted.length / 2)]), inWords(sorted.at(-1)), aim, mainThread];
-}

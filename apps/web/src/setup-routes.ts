@@ -155,6 +155,12 @@ export const setupRoutes = [
   }),
   row({
     ...settings,
+    path: "/system-settings/intake",
+    title: "Intake",
+    page: page(() => import("./intake/pages/intake-items-page.tsx"), "IntakeItemsPage"),
+  }),
+  row({
+    ...settings,
     path: "/system-settings/modules",
     title: "Modules",
     search: pageSearch(() => import("./modules/search.ts").then(({ modulesSearch }) => modulesSearch)),

@@ -91,8 +91,9 @@ export const auth: Feature = (platform) => {
     await confirmPassword(tx, viewer, body.password, from);
     return undefined;
   });
-  serve(platform, passwordCalls.changePassword, async ({ tx, viewer, body, ...from }) => {
-    await changePassword(tx, sessions, viewer, body, from);
+  serve(platform, passwordCalls.changePassword, async ({ tx, viewer, body, giveToken, ...from }) => {
+    const goesOn = await changePassword(tx, sessions, viewer, body, from);
+    if (goesOn) giveToken(goesOn.token);
     return undefined;
   });
   void app.register(async (scope) => {

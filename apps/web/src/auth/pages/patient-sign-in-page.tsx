@@ -1,6 +1,9 @@
 import { Button } from "@mantine/core";
+import { Suspense } from "react";
 import { environment } from "../../platform/environment/environment.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
+import { keptAnswer } from "../../portal/kept-answer.ts";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { AskForLink } from "../components/ask-for-link.tsx";
 import css from "../components/auth.module.css";
 import { ClinicChoice } from "../components/clinic-choice.tsx";
@@ -10,6 +13,8 @@ import { useForgottenPassword } from "../hooks/use-forgotten-password.ts";
 import { useInitialMode } from "../hooks/use-initial-mode.ts";
 import { type PatientSignIn, usePatientSignIn } from "../hooks/use-patient-sign-in.ts";
 import { patientLoginErrors } from "../patient-sign-in-fields.ts";
+
+const AnswerOfJustNow = lazyPart(() => import("../../portal/containers/answer-of-just-now.tsx"), "AnswerOfJustNow");
 
 /** Patient sign-in: email or phone, date of birth, password (R2.5-03). */
 export function PatientSignInPage() {
@@ -25,6 +30,11 @@ export function PatientSignInPage() {
   }
   return (
     <>
+      {keptAnswer() && (
+        <Suspense>
+          <AnswerOfJustNow />
+        </Suspense>
+      )}
       <Step large title="Patient sign-in" problem={problem}>
         <PatientSignInForm
           values={signIn.fields}

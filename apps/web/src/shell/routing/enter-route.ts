@@ -16,7 +16,12 @@ const sayDenied = async () => {
 };
 
 /** Lets the visitor in, or sends them where the guard says (R2.3-08, R2.3-10). Preloading a route must have no side effects. */
-export async function enterRoute(row: RouteRow, href: string, { preload }: { preload: boolean }): Promise<void> {
+export async function enterRoute(
+  row: RouteRow,
+  { href, pathname }: { href: string; pathname: string },
+  { preload }: { preload: boolean },
+): Promise<void> {
+  if (row.leaves?.(pathname)) throw redirect({ href, reloadDocument: true });
   const verdict = guard(row, visitor());
   switch (verdict.kind) {
     case "go":

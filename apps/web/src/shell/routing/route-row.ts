@@ -19,7 +19,7 @@ export function row<const P extends string, S extends z.ZodObject = NoSearch>(
     staticData: { row: spec },
     validateSearch: (raw: Record<string, unknown>): z.output<S> => (search ? search.read(raw) : {}) as z.output<S>,
     beforeLoad: async ({ location, preload }) => {
-      await enterRoute(spec, location.href, { preload });
+      await enterRoute(spec, location, { preload });
       await readyToRead(search, location);
     },
     component: spec.page ?? NoPage,

@@ -23,6 +23,8 @@ export interface RouteRow extends Access {
   search?: PageSearch;
   /** The path leads here instead. */
   leadsTo?: string;
+  /** Whether an address belongs to the other HTML page: patients and staff have one each. */
+  leaves?: (path: string) => boolean;
 }
 
 declare module "@tanstack/react-router" {

@@ -1,4 +1,3 @@
-import "@fontsource-variable/inter/wght.css";
 import type { Language } from "@tracewell/contract/constants";
 
 /** Loads the letters that Inter lacks, when a language needs them; their slices come one by one as text uses them. */

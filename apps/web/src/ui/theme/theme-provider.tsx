@@ -1,10 +1,8 @@
-import "@mantine/core/styles.layer.css";
 import "./tokens.css";
 import "./module-colors.css";
 import "./clinic-theme.css";
 import "./mantine.css";
 import "./base.css";
-import "./fonts.ts";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { theme } from "./theme.ts";
