@@ -100,6 +100,18 @@ export const demoPatient = {
   address: { line1: "418 Mill Street", city: "Riverside", state: "MD", postcode: "21303" },
 } as const;
 
+/** Her visit of last week, what was tested, and when she comes again. */
+export const demoPatientVisit = {
+  type: "STI screening",
+  ...{ daysAgo: 9, minuteOfDay: 10 * 60 + 20, waited: 14, lasted: 50 },
+  tests: [
+    { test: "CT", source: "Urine", result: "Detected" },
+    { test: "GC", source: "Urine", result: "Not detected" },
+    { test: "RPR", source: "Serum", result: "Nonreactive" },
+  ],
+  again: { type: "Follow-up", days: 4 },
+} as const;
+
 /** What Maria has told of herself in the portal; her language is Spanish, and she reads English. */
 export const demoPatientContact = {
   primaryLanguage: "Spanish",
@@ -126,6 +138,7 @@ export const demoInvestigators: readonly DemoUser[] = [
     firstName: "Victor",
     lastName: "Hale",
     workgroup: "DIS West",
+    workgroupLead: true,
     everywhere: true,
   },
 ];

@@ -84,7 +84,7 @@ async function giveOnRecords(
   const cases = records.filter(({ kind }) => kind === "Incident").slice(0, tasksOfInvestigations);
   const contacts = records.filter(({ kind }) => kind === "IncomingPartner").slice(0, tasksOfContacts);
   for (const record of [...cases, ...contacts]) {
-    const due = random.between(-24, 12);
+    const due = Math.max(random.between(-24, 12), 2 - record.age);
     const done = record.closed || (due < 0 && random.chance(0.85)) || random.chance(0.08);
     const begun = done || random.chance(0.3);
     const by = random.chance(0.4) ? supervisor : workers.get(record.ownerId);
@@ -92,7 +92,7 @@ async function giveOnRecords(
       ...(by ? { by } : {}),
       userIds: [record.ownerId],
       recordId: record.id,
-      due: done && due > 0 ? -due : due,
+      due: done && due > 0 ? -Math.min(due, record.age) : due,
       steps: done ? ["Started", "Closed"] : begun ? ["Started"] : [],
     });
   }

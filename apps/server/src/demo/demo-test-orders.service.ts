@@ -39,6 +39,12 @@ export async function orderTests(pool: pg.Pool, clinic: DemoClinic, { supervisor
   });
 }
 
+/** An order of one visit, as far as it has come. */
+export async function orderForPatient(tx: Tx, as: Viewer, visit: TestedVisit, order: DemoOrder): Promise<void> {
+  await keepOrder({ tx, as, tests: (await listTests(tx)).data }, visit, order);
+  await spreadOrders(tx);
+}
+
 async function keepOrder({ tx, as, tests }: Ordering, visit: TestedVisit | undefined, order: DemoOrder) {
   if (!visit) return;
   const defined = order.tests.map((ordered) => tests.find(({ shortName }) => shortName === ordered.test));

@@ -18,6 +18,19 @@ export interface FileToWork {
   infectionId: string;
 }
 
+/** Open files of more than so many days with a settled person, and the infections that nobody decided about. */
+export async function listOldFiles(tx: Tx, days: number): Promise<{ id: string; undecided: string[] }[]> {
+  const { rows } = await sql<{ id: string; undecided: string[] }>`
+    select r.id, array(select ri.infection_id from record_infection ri
+        where ri.record_id = r.id and ri.status = 'Positive' and ri.no_case_reason is null
+          and not exists (select from record c join investigation i on i.record_id = c.id
+            where c.based_on_id = r.id and i.infection_id = ri.infection_id)) as undecided
+    from record r join incoming_file f on f.record_id = r.id and not f.match_review and f.animal is null
+    where r.kind = 'IncomingReport' and not r.closed and r.created_at < now() - ${days} * interval '1 day'
+    order by r.created_at, r.id`.execute(tx);
+  return rows;
+}
+
 /** Files with a positive infection and a settled person: what becomes an investigation. */
 export async function listFilesToWork(tx: Tx, many: number): Promise<FileToWork[]> {
   const { rows } = await sql<FileToWork>`
@@ -28,6 +41,14 @@ export async function listFilesToWork(tx: Tx, many: number): Promise<FileToWork[
     tx,
   );
   return rows;
+}
+
+/** Who has the case that a contact was named in. */
+export async function findOwnerOfInvestigation(tx: Tx, contactId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select r.assigned_to as id from contact c join record r on r.tenant_id = c.tenant_id and r.id = c.case_id
+    where c.record_id = ${contactId}`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
 export const listRelationshipTypes = (tx: Tx) =>
@@ -56,7 +77,8 @@ export async function spreadWork(tx: Tx, supervisorId: string): Promise<void> {
             abs(hashtext(r.id::text || 'interviewed')) % 10 < 7 as interviewed, abs(hashtext(r.id::text || 'later')) % 6 as later
           from record r where r.kind = 'Incident' and r.assigned_at is not null and r.status_key <> 'New') reached
     where reached.id = investigation.record_id`.execute(tx);
-  await sql`update record set created_at = dated.at, updated_at = dated.at
+  await sql`update record set created_at = dated.at, updated_at = dated.at,
+      assigned_at = case when record.assigned_to is not null then least(now(), dated.at + interval '1 hour' * (abs(hashtext(record.id::text || 'given')) % 20)) end
     from (select p.record_id as id, least(now() - interval '30 minutes', c.created_at + interval '1 hour' * (3 + abs(hashtext(p.record_id::text)) % 60)) as at
           from contact p join record c on c.id = p.case_id) dated
     where record.id = dated.id`.execute(tx);

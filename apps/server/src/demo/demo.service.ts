@@ -37,6 +37,7 @@ import { orderTests } from "./demo-test-orders.service.ts";
 import { keepVisits } from "./demo-visits.service.ts";
 import { followContacts } from "./follow-up/demo-follow-up.service.ts";
 import { type DemoStaff, workTheMonth } from "./month/demo-month.service.ts";
+import { seePatient } from "./patient/demo-patient.service.ts";
 
 type Ground = Pick<Platform, "pool" | "sessions" | "settings">;
 
@@ -57,6 +58,7 @@ export async function makeDemo(ground: Ground): Promise<void> {
     await keepVisits(ground.pool, clinic, staff);
     await keepAppointments(ground.pool, clinic, staff);
     await orderTests(ground.pool, clinic, staff);
+    await seePatient(ground.pool, staff);
     await keepCharts(ground.pool, clinic, staff);
     await giveTasks(ground.pool, clinic, staff);
     await askQuestions(ground.pool, clinic, staff);

@@ -87,7 +87,7 @@ it("lists a person's records by kind, each with number, status, day and whether 
       id: source.id,
       kind: "Incident",
       referenceNumber: source.referenceNumber,
-      status: { key: "New", name: "New", closed: false },
+      status: { key: "New", name: "New", closed: false, own: null },
       createdAt: source.createdAt,
       hasFollowUp: false,
     },

@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf, ReplyOf } from "@tracewell/contract/call";
+import type { BodyOf, QueryOf, ReplyOf, Total } from "@tracewell/contract/call";
 import { type FailedMessage, failedMessageCalls } from "@tracewell/contract/failed-messages";
 import { callName } from "@tracewell/contract/shown";
 import { readPage } from "../../lists/page.ts";
@@ -32,6 +32,13 @@ export async function listFailed(
     await writeLook(tx, { view: "thing", call, id: null, shows: { of: "persons", ids: [] } });
   }
   return { data: rows.map(shown), ...page };
+}
+
+/** How many are open, and when the first of them came in; nothing of what they say. */
+export async function countOpenFailures(tx: Tx, viewer: Viewer): Promise<Total & { since: string | null }> {
+  const query = failedMessageCalls.failed.query.parse({ direction: "asc", limit: 1 });
+  const { rows, total, totalIsAtLeast } = await readPage(tx, failedMessages, { viewer, query });
+  return { total, totalIsAtLeast, since: rows[0]?.receivedAt ?? null };
 }
 
 /** The same by problem, field and sender. */

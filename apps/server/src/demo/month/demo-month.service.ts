@@ -10,11 +10,12 @@ import type { Viewer } from "../../platform/access/viewer.ts";
 import { todayIn } from "../../platform/clinic-day.ts";
 import { inTransaction, type Tx } from "../../platform/database/transaction.ts";
 import { addNote } from "../../records/note.service.ts";
-import { getRecord } from "../../records/record.service.ts";
-import { listFilesToWork, listRelationshipTypes, spreadWork } from "../demo.queries.ts";
+import { assignRecord, getRecord } from "../../records/record.service.ts";
+import { findOwnerOfInvestigation, listFilesToWork, listRelationshipTypes, spreadWork } from "../demo.queries.ts";
 import { type DemoClinic, demoLogged, demoNotes } from "../demo-clinics.seed.ts";
 import { nameUnnamed } from "../demo-unnamed.service.ts";
 import { finishInvestigation, treatPatient } from "./demo-closing.service.ts";
+import { settleFiles, workContacts } from "./demo-inbox.service.ts";
 
 /** Who works in a demo clinic. */
 export interface DemoStaff {
@@ -39,12 +40,17 @@ export async function workTheMonth(pool: pg.Pool, clinic: DemoClinic, staff: Dem
   const cases = await as(staff.supervisor, (tx) => elevateFiles(tx, clinic, staff, random));
   const contacts = await as(staff.supervisor, (tx) => nameContacts(tx, clinic, staff, cases, random));
   await as(staff.supervisor, (tx) => nameUnnamed(tx, staff.supervisor, cases));
+  await as(staff.supervisor, (tx) => giveContacts(tx, staff, contacts, new Random(clinic.seed + 2)));
   await as(staff.supervisor, (tx) => followUp(tx, staff.supervisor, contacts, random));
   for (const each of cases)
     if (each.owner) await as(each.owner, (tx) => workOn(tx, each.owner as Viewer, each, random));
   const later = new Random(clinic.seed + 1);
   for (const each of cases) if (each.owner) await as(each.owner, (tx) => keepUp(tx, each.owner as Viewer, each, later));
   await as(staff.supervisor, (tx) => closeSome(tx, staff.supervisor, cases, random));
+  const inbox = new Random(clinic.seed + 2);
+  const workers = [...staff.investigators, staff.supervisor];
+  await as(staff.supervisor, (tx) => workContacts(tx, staff.supervisor, contacts, inbox));
+  await as(staff.supervisor, (tx) => settleFiles(tx, staff.supervisor, workers, inbox));
   await as(staff.supervisor, (tx) => spreadWork(tx, staff.supervisor.userId));
 }
 
@@ -104,6 +110,18 @@ async function addUnlessKnown(tx: Tx, viewer: Viewer, contact: NewContact): Prom
   }
 }
 
+/** Most contacts are looked for by whoever has the case that named them, some by a colleague; one in eight is nobody's yet. */
+async function giveContacts(tx: Tx, staff: DemoStaff, contacts: string[], random: Random): Promise<void> {
+  for (const id of contacts) {
+    const colleague = random.pick(staff.investigators).userId;
+    const [isNobodys, isPassedOn] = [random.chance(0.12), random.chance(0.2)];
+    if (isNobodys) continue;
+    const owner = isPassedOn ? null : await findOwnerOfInvestigation(tx, id);
+    const { version } = await getRecord(tx, "IncomingPartner", id);
+    await assignRecord(tx, staff.supervisor, "IncomingPartner", id, { userId: owner ?? colleague, version });
+  }
+}
+
 /** Most contacts are being looked for; of those who were found, some are done. */
 async function followUp(tx: Tx, viewer: Viewer, contacts: string[], random: Random): Promise<void> {
   for (const id of contacts) {
@@ -137,7 +155,7 @@ async function workOn(tx: Tx, owner: Viewer, { id, createdAt }: Case, random: Ra
   if (random.chance(0.2)) return;
   const { version } = await getRecord(tx, "Incident", id);
   await moveInvestigation(tx, owner, id, { status: "InProgress", version });
-  if (random.chance(0.6)) await addNote(tx, owner, id, random.pick(demoNotes));
+  if (random.chance(0.6)) await addNote(tx, owner, id, { text: random.pick(demoNotes), attachmentIds: [] });
   if (random.chance(0.7)) await reachPatient(tx, owner, { id, openedOn: laterDay(createdAt, 2) }, random);
   if (random.chance(0.45)) return;
   if (!(await finishInvestigation(tx, owner, { id, day: laterDay(createdAt, 3) }, random))) return;
@@ -147,7 +165,7 @@ async function workOn(tx: Tx, owner: Viewer, { id, createdAt }: Case, random: Ra
 
 /** Most of what came in more than a few days ago is begun by now, and most patients are treated within the week. */
 async function keepUp(tx: Tx, owner: Viewer, { id, createdAt }: Case, random: Random): Promise<void> {
-  const [begins, treats] = [random.chance(0.7), random.chance(0.85)];
+  const [begins, treats] = [random.chance(0.85), random.chance(0.95)];
   const day = laterDay(createdAt, 4).slice(0, 10);
   const { statusKey, version } = await getRecord(tx, "Incident", id);
   if (day >= todayIn(owner.timeZone)) return;

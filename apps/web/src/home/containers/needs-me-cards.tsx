@@ -4,13 +4,10 @@ import { Suspense } from "react";
 import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { Ticket } from "../../visits/components/ticket.tsx";
 import { Waiting } from "../../visits/components/visit-time.tsx";
-import { ComingCard, DayCard, type DayLine } from "../components/day-card.tsx";
-import { recordLine } from "../components/day-lines.tsx";
+import { CardRoom, DayCard, type DayLine } from "../components/day-card.tsx";
 import type { MyDay } from "../hooks/use-my-day.ts";
 import { useMyTasks } from "../hooks/use-my-tasks.ts";
 import { taskLine } from "./task-line.tsx";
-
-const incomingFileLine = recordLine("IncomingReport");
 
 const waitingLine = (visit: VisitRow): DayLine => ({
   id: visit.id,
@@ -21,16 +18,17 @@ const waitingLine = (visit: VisitRow): DayLine => ({
   end: <Waiting visit={visit} />,
 });
 
-/** What investigations and contacts are comes after the first screen. */
-const MyUrgentCard = lazyPart(() => import("./urgent-cards.tsx"), "MyUrgentCard");
-const ToDecideCards = lazyPart(() => import("./urgent-cards.tsx"), "ToDecideCards");
-const MyContacts = lazyPart(() => import("./my-contacts.tsx"), "MyContacts");
+/** What a role alone has comes after the first screen. */
+const RoleCards = lazyPart(() => import("./role-cards.tsx"), "RoleCards");
 
 /** What waits for the viewer's own hand. */
 export function NeedsMeCards({ day }: { day: MyDay }) {
   const { due } = useMyTasks();
   return (
     <>
+      <Suspense fallback={day.worksInvestigations && <CardRoom title="What needs me" wide />}>
+        <RoleCards />
+      </Suspense>
       {day.worksVisits && (
         <DayCard
           title="Visits waiting now"
@@ -41,26 +39,6 @@ export function NeedsMeCards({ day }: { day: MyDay }) {
         />
       )}
       <DayCard title="Tasks for today" href="/tasks?of=me" list={due} line={taskLine} empty="Nothing is due today" />
-      {day.closesInvestigations && (
-        <Suspense fallback={<ComingCard title="Unassigned, most urgent first" />}>
-          <ToDecideCards />
-        </Suspense>
-      )}
-      {day.worksInvestigations && (
-        <Suspense fallback={<ComingCard title="My investigations, most urgent first" />}>
-          <MyUrgentCard />
-          <MyContacts />
-        </Suspense>
-      )}
-      {day.worksFiles && (
-        <DayCard
-          title="Who is this about? Files that wait for a decision"
-          href="/incoming-files?matchInReview=true"
-          list={day.doubtfulMatches}
-          line={incomingFileLine}
-          empty="Every file has its person"
-        />
-      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { recordLine } from "../components/day-lines.tsx";
 import { importLine } from "../components/import-line.tsx";
 import { cardLines } from "../hooks/use-my-tasks.ts";
 import { useNewArrivals } from "../hooks/use-new-arrivals.ts";
+import css from "./new-cards.module.css";
 import { taskLine } from "./task-line.tsx";
 
 const incomingFileLine = recordLine("IncomingReport");
@@ -47,9 +48,11 @@ export function NewCards() {
         />
       )}
       {setsUp && (
-        <Suspense>
-          <SetupStepsCard />
-        </Suspense>
+        <div className={css.setup} data-wide>
+          <Suspense>
+            <SetupStepsCard />
+          </Suspense>
+        </div>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { InvestigationRow } from "@tracewell/contract/investigations";
 import { recordHref } from "@tracewell/contract/records";
-import { WhyNowBadges } from "../../investigations/components/why-now-badges.tsx";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
+import { WhyNowBadges } from "../../ui/badges/why-now-badges.tsx";
 import { ageAndSex } from "../../ui/person/person-name.tsx";
 import { Age } from "../../ui/time/duration.tsx";
 import { DayCard, type DayLine } from "../components/day-card.tsx";
@@ -29,37 +29,34 @@ export function ToDecideCards() {
   const { unassigned, handedIn } = useToDecide();
   return (
     <>
-      <div className={css.wide}>
-        <DayCard
-          title="Unassigned, most urgent first"
-          href="/investigations?assignedTo=none&sort=why"
-          list={unassigned}
-          line={line}
-          empty="Every open investigation has an investigator"
-        />
-      </div>
-      <div className={css.wide}>
-        <DayCard
-          title="Handed in to be closed"
-          href="/investigations?status=SubmitForClosure&sort=why"
-          list={handedIn}
-          line={line}
-          empty="No investigation waits for closure"
-        />
-      </div>
+      <DayCard
+        title="Unassigned, most urgent first"
+        href="/investigations?assignedTo=none&sort=why"
+        list={unassigned}
+        line={line}
+        empty="Every open investigation has an investigator"
+        wide
+      />
+      <DayCard
+        title="Handed in to be closed"
+        href="/investigations?status=SubmitForClosure&sort=why"
+        list={handedIn}
+        line={line}
+        empty="No investigation waits for closure"
+        wide
+      />
     </>
   );
 }
 
 /** The viewer's own open investigations, each with its reasons. */
 export const MyUrgentCard = () => (
-  <div className={css.wide}>
-    <DayCard
-      title="My investigations, most urgent first"
-      href="/investigations?assignedTo=me&sort=why"
-      list={useMyUrgent()}
-      line={line}
-      empty="No open investigation is yours"
-    />
-  </div>
+  <DayCard
+    title="My investigations, most urgent first"
+    href="/investigations?assignedTo=me&sort=why"
+    list={useMyUrgent()}
+    line={line}
+    empty="No open investigation is yours"
+    wide
+  />
 );

@@ -5,7 +5,7 @@ import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
-import { ComingCard } from "../components/day-card.tsx";
+import { CardRoom } from "../components/day-card.tsx";
 import { NeedsMeCards } from "../containers/needs-me-cards.tsx";
 import { type MyDay, useMyDay } from "../hooks/use-my-day.ts";
 import css from "./home-page.module.css";
@@ -96,7 +96,7 @@ export function HomePage() {
 }
 
 const Coming = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Suspense fallback={<ComingCard title={title} />}>{children}</Suspense>
+  <Suspense fallback={<CardRoom title={title} />}>{children}</Suspense>
 );
 
 const Calendar = () => (

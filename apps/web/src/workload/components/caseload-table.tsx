@@ -1,22 +1,9 @@
 import type { Caseload } from "@tracewell/contract/workload";
 import { CardTable } from "../../ui/card-table.tsx";
 import { Link } from "../../ui/link.tsx";
-import { ageTexts } from "../workload-texts.ts";
-import css from "./workload.module.css";
+import { Ages } from "./ages.tsx";
 
 const nobody = "nobody";
-
-/** How many are how old, as a bar whose widths compare with the fullest desk. */
-function Ages({ byAge, most }: { byAge: readonly number[]; most: number }) {
-  const text = byAge.map((many, at) => (many > 0 ? `${many} open ${ageTexts[at]}` : "")).filter(Boolean);
-  return (
-    <span className={css.ages} role="img" aria-label={text.join(", ") || "none open"} title={text.join(", ")}>
-      {byAge.map((many, at) => (
-        <i key={ageTexts[at]} style={{ inlineSize: `${(100 * many) / most}%` }} />
-      ))}
-    </span>
-  );
-}
 
 /** The open investigations of each investigator, the fullest desk first; nothing in it measures a person. */
 export function CaseloadTable({ rows, hrefOf }: { rows: readonly Caseload[]; hrefOf: (assignedTo: string) => string }) {
