@@ -1,8 +1,16 @@
 import { readFile } from "node:fs/promises";
+import type { ConfigurationFile } from "@tracewell/contract/configuration-file";
 import { expectUsable, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { aColleagueBeside, aMember } from "./members.ts";
 import { enter } from "./sign-in.ts";
+
+/** A file that gives more to a role. */
+function raising(key: string, content: string): string {
+  const file = JSON.parse(content) as ConfigurationFile;
+  for (const role of file.sections.roles ?? []) if (role.key === key) role.groups = [...role.groups, "DIS_USER"];
+  return JSON.stringify(file);
+}
 
 test("what one clinic set up goes into another as a file, with a preview and an undo [R10-53]", async ({
   page,
@@ -19,7 +27,7 @@ test("what one clinic set up goes into another as a file, with a preview and an 
     await page.getByRole("button", { name: /^Save/ }).click();
     await expect(page.getByText("Harbor County", { exact: true })).toBeVisible();
     await page.goto("/system-settings/configuration");
-    await expect(page.getByRole("list", { name: "What the file holds" })).toContainText("Standard messages");
+    await expect(page.getByRole("list", { name: "What the file holds" })).toContainText("Tests");
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export configuration" }).click();
     const file = await download;
@@ -36,9 +44,15 @@ test("what one clinic set up goes into another as a file, with a preview and an 
     const broken = { name: "broken.json", mimeType: "application/json", buffer: Buffer.from("{\n  oops") };
     await second.locator("input[type=file]").setInputFiles(broken);
     await expect(second.getByRole("alert")).toHaveText(/^Line 2: the file can’t be read as JSON/);
-    const file = { name: "setup.json", mimeType: "application/json", buffer: Buffer.from(content) };
-    await second.locator("input[type=file]").setInputFiles(file);
-    await expect(second.getByText(/^setup\.json, exported from .*: \d+ changes here\.$/)).toBeVisible();
+    const buffer = Buffer.from(raising("ClinicAdministrator", content));
+    await second
+      .locator("input[type=file]")
+      .setInputFiles({ name: "setup.json", mimeType: "application/json", buffer });
+    await expect(second.getByRole("alert")).toHaveText(/Roles “Clinic administrator”: You have this role yourself\./);
+    await second.getByRole("button", { name: "Leave out Roles and look again" }).click();
+    await expect(
+      second.getByText(/^setup\.json, exported from .*: \d+ changes here\. Left out: Roles\.$/),
+    ).toBeVisible();
     await expect(second.getByText("Now: Standard → , then: Harbor County")).toBeVisible();
     await expectUsable(second, "the preview of a configuration", [phone]);
     await second.setViewportSize({ width: 1440, height: 900 });

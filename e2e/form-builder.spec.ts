@@ -9,7 +9,6 @@ test("an administrator builds a block and publishes it; a clinician answers it o
   page,
   newBrowser,
 }) => {
-  test.setTimeout(150_000);
   const member = await aMember({ role: "Clinician" });
   const [clinic = ""] = member.clinics;
   await enter(page, (await aColleagueBeside(clinic, "Clinic administrator")).email, { at: "/system-settings" });

@@ -31,7 +31,6 @@ test("a rule is made, tried on the past, turned on, and the record says why it f
   page,
   newBrowser,
 }) => {
-  test.setTimeout(120_000);
   const { email, clinics } = await aMember({ role: "Clinic administrator" });
   const worker = await newBrowser();
   await enter(worker, (await aColleagueBeside(clinics[0] ?? "", "Supervisor")).email);

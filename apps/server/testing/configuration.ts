@@ -1,5 +1,6 @@
 import { configurationCalls } from "@tracewell/contract/configuration";
 import {
+  type ConfigurationFile,
   type ConfigurationParts,
   configurationFormat,
   configurationVersion,
@@ -22,4 +23,23 @@ export async function anAppliedConfiguration(staff: Caller, mark: string): Promi
   const { state } = await staff.ask(configurationCalls.preview, { body: { content } });
   const body = { content, state, fileName: `${mark}.json` };
   return (await staff.ask(configurationCalls.apply, { body })).id;
+}
+
+/** Someone who exports, previews, applies and undoes parts of a configuration. */
+export function aConfigurator(who: Caller) {
+  const fileOf = (sections: ConfigurationParts) => aConfiguration("Elsewhere", sections);
+  const preview = (sections: ConfigurationParts) =>
+    who.ask(configurationCalls.preview, { body: { content: fileOf(sections) } });
+  return {
+    parts: async () => (JSON.parse((await who.ask(configurationCalls.file)).content) as ConfigurationFile).sections,
+    refusal: (sections: ConfigurationParts) =>
+      who.refused(configurationCalls.preview, { body: { content: fileOf(sections) } }),
+    apply: async (sections: ConfigurationParts) => {
+      const { state, sections: seen } = await preview(sections);
+      const body = { content: fileOf(sections), state, fileName: "setup.json" };
+      const applied = await who.ask(configurationCalls.apply, { body });
+      return { applied, changes: seen.flatMap(({ changes }) => changes) };
+    },
+    undo: (id: string) => who.ask(configurationCalls.undo, { params: { id } }),
+  };
 }

@@ -1,16 +1,26 @@
 import { z } from "zod";
 import { clinicSettings } from "./clinic-settings.ts";
+import { FiledBlock } from "./configuration-forms.ts";
+import { FiledArticle } from "./configuration-guide.ts";
+import { FiledRole } from "./configuration-roles.ts";
+import { FiledFavorites, FiledResult, FiledResultText, FiledTest } from "./configuration-tests.ts";
+import { FiledTreatment } from "./configuration-treatments.ts";
+import { FiledTrigger } from "./configuration-triggers.ts";
 import { infectionGroups } from "./constants.ts";
 import { ExposureWindow, InfectionCode } from "./infections.ts";
+import { IntakeItem } from "./intake.ts";
+import { mostIntakeItems } from "./intake-lines.ts";
 import { LocationBody } from "./locations.ts";
 import { LookupBody } from "./lookup-editing.ts";
 import { lookupKinds } from "./lookup-kinds.ts";
 import { ModuleRule } from "./module-rules.ts";
 import { RuledArea } from "./module-settings.ts";
+import { mostLocations, OrganizationBody } from "./organizations.ts";
 import { Line } from "./primitives.ts";
 import { RecordKind, StatusKey } from "./records.ts";
 import { TypeScheduling } from "./scheduling.ts";
 import { ResultMessageTypes, StandardMessageBody } from "./standard-messages.ts";
+import { KeptOwnStatus, mostOwnStatuses } from "./statuses.ts";
 import { ThemeSetting } from "./themes.ts";
 
 export const configurationFormat = "tracewell-configuration";
@@ -24,7 +34,7 @@ export const filedSettings = {
   scheduling: "Appointments",
   isolationMonitoring: "Isolation",
   isolationMessaging: "Messages to people in isolation",
-  urgentAdvice: "Danger signs",
+  urgentAdvice: "Danger signs and answers to self-assessments",
   registration: "Languages of kiosks",
   matching: "Matching",
   labReports: "Lab reports",
@@ -48,12 +58,20 @@ const Setting = z
       addIssue({ code: "custom", path: ["values", ...path], message });
   });
 
+/** What is found by its name has one of its own, whatever the case. */
+const areNamedOnce = (all: readonly { name: string }[]) =>
+  new Set(all.map(({ name }) => name.toLowerCase())).size === all.length;
+const namedTwice = "Two of them have the same name.";
+
 const list = z.enum(lookupKinds);
 const infectionNames = z.array(Line.min(1)).max(100);
 const listValue = LookupBody.omit({ order: true }).shape;
 const rule = ModuleRule.omit({ infectionIds: true }).shape;
 const location = LocationBody.omit({ visitTypeIds: true, byVisitType: true }).shape;
+const { typeId: _type, locationsInClinic: _there, ...organization } = OrganizationBody.shape;
 const typeScheduling = TypeScheduling.omit({ visitTypeId: true }).shape;
+const ownStatus = z.strictObject(KeptOwnStatus.omit({ id: true }).shape);
+const intakeItem = IntakeItem.omit({ id: true, typeIds: true }).shape;
 const theme = ThemeSetting.omit({ version: true }).shape;
 
 const { infectionIds: _, order: _placed, ...message } = StandardMessageBody.shape;
@@ -67,7 +85,8 @@ const Message = z
       addIssue({ code: "custom", path: ["infections"], message: "Only a letter can be limited to some infections." });
   });
 
-const mostItems = 5000;
+/** Of a section; what a clinic has more of is not exported either. */
+const mostItems = 20_000;
 const items = <Item extends z.ZodType>(item: Item) => z.array(item).max(mostItems).optional();
 
 /** The parts of a file, in the order in which they are applied: what others name comes first. */
@@ -86,6 +105,25 @@ export const ConfigurationParts = z.strictObject({
       windows: z.array(ExposureWindow).max(20),
     }),
   ),
+  organizations: items(
+    z.strictObject({
+      ...organization,
+      type: Line.min(1).nullable(),
+      /** In their order. */
+      locationsInClinic: z
+        .array(z.strictObject({ location: Line.min(1), atKiosk: z.boolean() }))
+        .max(mostLocations)
+        .refine(
+          (all) => new Set(all.map(({ location: place }) => place)).size === all.length,
+          "Name each location once.",
+        ),
+    }),
+  ),
+  treatments: items(FiledTreatment),
+  results: items(FiledResult),
+  resultTexts: items(FiledResultText),
+  tests: items(FiledTest),
+  favoriteTests: items(FiledFavorites),
   settings: items(Setting),
   messages: items(Message),
   statuses: items(
@@ -95,8 +133,15 @@ export const ConfigurationParts = z.strictObject({
       moves: z
         .array(z.strictObject({ from: StatusKey, to: StatusKey, supervisors: z.boolean(), asksReason: z.boolean() }))
         .max(1000),
+      /** The clinic's own in their order. Absent in files of before: they stay as they are. */
+      own: z
+        .array(ownStatus)
+        .max(mostOwnStatuses, `A kind of record has at most ${mostOwnStatuses} statuses of the clinic’s own.`)
+        .refine(areNamedOnce, namedTwice)
+        .optional(),
     }),
   ),
+  forms: items(FiledBlock),
   modules: items(
     z.strictObject({
       area: RuledArea,
@@ -110,6 +155,15 @@ export const ConfigurationParts = z.strictObject({
         .max(200),
     }),
   ),
+  intake: items(
+    z.strictObject({
+      /** In their order; what visits of a type ask for names the type, what all ask for names none. */
+      items: z
+        .array(z.strictObject({ ...intakeItem, visitTypes: z.array(Line.min(1)).max(100) }))
+        .max(mostIntakeItems, `Visits ask for at most ${mostIntakeItems} items.`)
+        .refine(areNamedOnce, namedTwice),
+    }),
+  ),
   locations: items(
     z.strictObject({
       ...location,
@@ -117,6 +171,9 @@ export const ConfigurationParts = z.strictObject({
       byVisitType: z.array(z.strictObject({ visitType: Line.min(1), ...typeScheduling })).max(100),
     }),
   ),
+  triggers: items(FiledTrigger),
+  roles: items(FiledRole),
+  guide: items(FiledArticle),
   theme: items(z.strictObject(theme)),
 });
 export type ConfigurationParts = z.output<typeof ConfigurationParts>;
@@ -127,21 +184,32 @@ export const sectionTitles: Record<SectionKey, string> = {
   lists: "Lists",
   listOrder: "Order of lists",
   infections: "Infections",
+  organizations: "Organizations",
+  treatments: "Treatments",
+  results: "Results",
+  resultTexts: "What patients read",
+  tests: "Tests",
+  favoriteTests: "Favorite tests",
   settings: "Clinic defaults",
   messages: "Standard messages",
   statuses: "Statuses",
+  forms: "Forms",
   modules: "Modules",
+  intake: "Intake",
   locations: "Locations",
+  triggers: "Triggers",
+  roles: "Roles",
+  guide: "Articles of the guide",
   theme: "Theme",
 };
 export const sectionKeys = Object.keys(sectionTitles) as [SectionKey, ...SectionKey[]];
 
 /** What a clinic sets up and a file doesn't hold. */
 export const notInFile = [
-  "Triggers and assignment rules: they act in the name of staff",
-  "Forms: blocks of questions have a library of their own",
-  "Tests, results and what patients read of them",
-  "Users, roles, organizations and opening hours; the patient portal and how sessions end",
+  "Assignment rules, and for whom triggers act: they name staff",
+  "Drafts of forms, and blocks that are asked no more",
+  "The laboratories of the clinic’s tests, with their account numbers",
+  "Users and who has which role; opening hours; the patient portal and how sessions end",
   "Access keys, webhooks, sign-ins and everything secret",
 ] as const;
 

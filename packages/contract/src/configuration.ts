@@ -52,21 +52,25 @@ export const AppliedConfiguration = z.object({
   appliedBy: Named,
   undoneAt: Instant.nullable(),
   undoneBy: Named.nullable(),
-  /** What was in use by then, and was disabled instead of deleted. */
+  /** What was in use by then and stays, disabled where that can be. */
   disabled: z.array(z.string()),
+  /** Questions that were answered by then: they are asked as before the file, as a new version. */
+  askedAgain: z.array(z.string()),
 });
 export type AppliedConfiguration = z.infer<typeof AppliedConfiguration>;
 
 const ExportedConfiguration = z.object({
   name: z.string(),
   content: z.string(),
+  /** With the pictures of the guide it would be too large. */
+  lacksPictures: z.boolean(),
   holds: z.array(z.object({ key: z.enum(sectionKeys), title: z.string(), count: z.number().int() })),
 });
 
-/** Characters. */
-export const mostConfiguration = 1_000_000;
-/** Every character may be written as an escape of six. */
-const atMostKilobytes = 6144;
+/** Characters: 20,000 values of lists in five languages, and the rest beside them. */
+export const mostConfiguration = 8_000_000;
+/** Indented JSON inside of JSON, with letters of three bytes. */
+const atMostKilobytes = 24_576;
 /** How many applied files are listed: the latest. */
 export const mostApplied = 50;
 
@@ -74,7 +78,9 @@ const needs = "EDIT_SYSTEM_SETTINGS" as const;
 const content = z
   .string()
   .min(1, "Choose a file.")
-  .max(mostConfiguration, "A configuration has at most 1,000,000 characters.");
+  .max(mostConfiguration, "A configuration has at most 8,000,000 characters.");
+/** Sections of the file that are not applied. */
+const leaveOut = z.array(z.enum(sectionKeys)).max(sectionKeys.length).default([]);
 const refuses = [
   "configuration.unreadable",
   "configuration.other-version",
@@ -90,13 +96,14 @@ export const configurationCalls = {
     summary: "What the clinic has set up, as one file: things by their names, nothing of patients, nothing secret.",
     needs,
     reply: ExportedConfiguration,
+    refuses: ["configuration.not-exportable"],
   }),
   preview: call({
     method: "POST",
     path: "/config/file/preview",
     summary: "What a configuration would change here. It is tried, and nothing of it is kept.",
     needs,
-    body: z.object({ content }),
+    body: z.object({ content, leaveOut }),
     atMostKilobytes,
     reply: ConfigurationPreview,
     refuses,
@@ -113,8 +120,7 @@ export const configurationCalls = {
       fileName: z.string().trim().min(1, "Name the file.").max(200),
       /** Of the preview. */
       state: z.string().max(100),
-      /** Sections of the file that are not applied. */
-      leaveOut: z.array(z.enum(sectionKeys)).max(sectionKeys.length).default([]),
+      leaveOut,
     }),
     atMostKilobytes,
     reply: AppliedConfiguration,

@@ -48,8 +48,13 @@ function meaning(line: string, pictures: readonly NamedPicture[]): string {
 }
 
 /** The names that a text has where a picture's would stand, whether or not it is one. */
-export const namedPictures = (text: string): string[] =>
-  [...text.matchAll(/!\[[^[\]]*\]\(([^()]*)\)/g)].map(([, name = ""]) => name);
+export const namedPictures = (text: string): string[] => [...text.matchAll(anyPicture)].map(([, , name = ""]) => name);
+
+const anyPicture = /!\[([^[\]]*)\]\(([^()]*)\)/g;
+
+/** A text with what these pictures show in words, where they would stand. */
+export const withoutPictures = (text: string, names: readonly string[]): string =>
+  text.replace(anyPicture, (written, shows, name) => (names.includes(name) ? shows : written));
 
 const pictureMark = /!\[([^[\]<>*`]+)\]\(([a-z0-9-]+)\)/g;
 

@@ -9,7 +9,7 @@ export const mostArticleText = 20_000;
 export const mostPictureText = 150_000;
 
 /** A picture of an article: at most 300 by 300 pixels (R9-21), named in the text as `![what it shows](name)`. */
-const ArticlePicture = z.object({
+export const ArticlePicture = z.object({
   name: z
     .string()
     .max(40)

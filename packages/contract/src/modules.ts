@@ -35,6 +35,7 @@ export const structuredModules: readonly StructuredModule[] = [
   { id: "case-report", name: "Case report", areas: ["INCOMING_FILE"], order: 20 },
   { id: "appointment", name: "Appointment", areas: ["VISIT"], order: 20 },
   { id: "demographics", name: "Demographics", areas: ["PERSON"], order: 20 },
+  { id: "intake", name: "Intake", areas: ["VISIT"], order: 25 },
   { id: "checklist", name: "Checklist", areas: ["INVESTIGATION", "VISIT"], order: 30 },
   { id: "records", name: "Records", areas: ["PERSON"], order: 30 },
   { id: "chronology", name: "Chronology", areas: ["PERSON"], order: 35 },

@@ -106,7 +106,13 @@ const definitionShape = {
   disabled: z.boolean(),
 };
 
-const wellFormedTest = <T extends z.ZodType<z.output<z.ZodObject<typeof definitionShape>>>>(test: T) =>
+type Timed = Pick<
+  z.output<z.ZodObject<typeof definitionShape>>,
+  "onSite" | "offSite" | "rapidMinutes" | "readUntilMinutes"
+>;
+
+/** A test is done somewhere, and can be read before it is too late. */
+export const wellFormedTest = <T extends z.ZodType<Timed>>(test: T) =>
   test
     .refine(({ onSite, offSite }) => onSite || offSite, {
       error: "It is done on site, elsewhere, or both.",

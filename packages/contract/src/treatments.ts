@@ -52,7 +52,7 @@ const regimenShape = {
   deleted: z.boolean(),
 };
 
-const wellFormedRegimen = <T extends z.ZodType<z.output<z.ZodObject<typeof regimenShape>>>>(regimen: T) =>
+export const wellFormedRegimen = <T extends z.ZodType<z.output<z.ZodObject<typeof regimenShape>>>>(regimen: T) =>
   regimen.refine(({ forPregnant, forNonPregnant }) => forPregnant || forNonPregnant, {
     error: "It suits the pregnant, others, or both.",
     path: ["forNonPregnant"],
@@ -69,7 +69,8 @@ const definitionShape = {
   notes: Paragraph.nullable(),
   disabled: z.boolean(),
 };
-const mostRegimens = 15;
+/** As many as are offered of one treatment. */
+export const mostRegimens = 15;
 const NewTreatmentDefinition = z.object({ ...definitionShape, regimens: z.array(NewRegimen).max(mostRegimens) });
 
 /** All that is edited of a treatment: its regimens in the order in which they are offered; one left out is not chosen any more. */

@@ -25,7 +25,13 @@ export const TriggerAction = z.discriminatedUnion("type", [
   }),
   /** To a user, or by the clinic's rules for the assignment of investigations. */
   z.object({ type: z.literal("assign"), to: z.enum(["rule", "user"]), userId: Id.nullable().default(null) }),
-  z.object({ type: z.literal("status"), status: StatusKey, reason: Line.default("") }),
+  z.object({
+    type: z.literal("status"),
+    status: StatusKey,
+    /** The clinic's own status that stands for `status`. */
+    own: Id.nullable().default(null),
+    reason: Line.default(""),
+  }),
   /** A standard message to the patient. */
   z.object({ type: z.literal("message"), messageId: Id }),
   /** An email to staff, without a word about the patient. */

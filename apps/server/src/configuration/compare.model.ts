@@ -14,9 +14,27 @@ export function changesOf(before: Facts | null, after: Facts): FactChange[] {
 
 /** Puts the members that a file names into its order, within the places that they have together. */
 export function inFileOrder<Member>(members: readonly Member[], named: readonly Member[]): Member[] {
-  const present = named.filter((member) => members.includes(member));
+  const all = new Set(members);
+  const present = named.filter((member) => all.has(member));
+  const placed = new Set(present);
   let next = 0;
-  return members.map((member) => (present.includes(member) ? (present[next++] as Member) : member));
+  return members.map((member) => (placed.has(member) ? (present[next++] as Member) : member));
+}
+
+/** What the file names takes the place of what the clinic has under the same key; the rest stays, but for what is taken back. */
+export function joined<Part>(
+  kept: readonly Part[],
+  given: readonly Part[],
+  undone: readonly Part[],
+  keyOf: (part: Part) => string,
+) {
+  const named = new Map(given.map((part) => [keyOf(part), part]));
+  const leaving = new Set(undone.map(keyOf));
+  const present = new Set(kept.map(keyOf));
+  return [
+    ...kept.flatMap((part) => named.get(keyOf(part)) ?? (leaving.has(keyOf(part)) ? [] : [part])),
+    ...given.filter((part) => !present.has(keyOf(part))),
+  ];
 }
 
 /** One order that holds all of these; where they contradict each other, an earlier one counts. */

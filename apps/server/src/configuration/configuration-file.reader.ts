@@ -57,7 +57,7 @@ export function placeIn(content: string, path: readonly PropertyKey[], value: un
 function nameAt(value: unknown, path: readonly PropertyKey[]): string | null {
   const item = path.reduce((held: unknown, key) => (isHolder(held) ? held[key] : undefined), value);
   if (!isObject(item)) return null;
-  const name = item.name ?? item.list ?? item.setting ?? item.kind ?? item.area;
+  const name = item.name ?? item.title ?? item.list ?? item.setting ?? item.kind ?? item.area;
   return typeof name === "string" ? `“${name.slice(0, 60)}”` : null;
 }
 

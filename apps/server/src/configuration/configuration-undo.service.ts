@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { giveReason } from "../platform/trail/trail.ts";
 import { findApplied, findSteps, lockConfiguration, updateUndone } from "./configuration.queries.ts";
-import { isOpen, type Parts, type PlannedItem, planParts, refusingAt } from "./plan.service.ts";
+import { isOpen, type Parts, type PlannedItem, planParts, refusingOf } from "./plan.service.ts";
 import { sections } from "./sections/all-sections.service.ts";
 import type { Step } from "./step.model.ts";
 
@@ -17,9 +17,9 @@ export async function undoConfiguration(tx: Tx, viewer: Viewer, id: string): Pro
   const steps = await findSteps(tx, id);
   demandUnchanged(await planSteps(tx, viewer, steps, "after"));
   await giveReason(tx, `Undo of configuration file ${applied.fileName}`);
-  await putBack(tx, viewer, steps);
-  const disabled = await takeAway(tx, viewer, steps);
-  await updateUndone(tx, viewer, id, disabled);
+  const { askedAgain, staying } = await putBack(tx, viewer, steps);
+  const disabled = [...staying, ...(await takeAway(tx, viewer, steps))];
+  await updateUndone(tx, viewer, id, { disabled, askedAgain });
   return found(await findApplied(tx, id));
 }
 
@@ -42,12 +42,13 @@ async function planSteps(
       .map(({ key }) => [key, ofSection(key).map((step) => step[side])] as const)
       .filter(([, items]) => items.length > 0),
   );
-  return (await planParts(tx, viewer, parts)).flatMap(({ section, items }) =>
-    items.flatMap((item) => {
-      const step = ofSection(section.key)[item.at];
+  return (await planParts(tx, viewer, parts)).flatMap(({ section, items }) => {
+    const ofItems = ofSection(section.key);
+    return items.flatMap((item) => {
+      const step = ofItems[item.at];
       return step ? [{ step, item }] : [];
-    }),
-  );
+    });
+  });
 }
 
 const mostNamed = 10;
@@ -65,16 +66,29 @@ function demandUnchanged(planned: readonly PlannedStep[]): void {
 
 const place = ({ section, name }: Step) => `${sectionTitles[section]}, ${name}`;
 
-/** Once with all that the file had added taken out again, then until nothing of before is missing. */
-async function putBack(tx: Tx, viewer: Viewer, steps: readonly Step[]): Promise<void> {
+/**
+ * Once with all that the file had added taken out again, then until nothing of before is missing. Answers the names of what
+ * can't be as it was, and of what stays.
+ */
+async function putBack(tx: Tx, viewer: Viewer, steps: readonly Step[]) {
+  const askedAgain: string[] = [];
+  const staying: string[] = [];
   for (let round = 0; round < 3; round += 1) {
     const planned = await planSteps(tx, viewer, steps, "before");
     const open = round === 0 ? planned : planned.filter(({ item }) => isOpen(item));
-    for (const { step, item } of open)
-      await refusingAt(
-        () => place(step),
-        () => item.section.put(tx, viewer, step.before, item.kept, step.after),
-      );
+    for (const [section, own] of Map.groupBy(open, ({ item }) => item.section)) {
+      const placings = own.map(({ step: { before, after, own: belongings }, item: { kept } }) => ({
+        item: before,
+        kept,
+        back: { after, own: belongings },
+      }));
+      if (round === 0) {
+        askedAgain.push(...((await section.cannotReturn?.(tx, viewer, placings)) ?? []));
+        staying.push(...((await section.staysIn?.(tx, viewer, placings)) ?? []));
+      }
+      const atPlace = refusingOf(section, own, ({ step }) => place(step));
+      await section.put(tx, viewer, placings, atPlace);
+    }
     for (const section of new Set(open.map(({ item }) => item.section))) {
       const own = steps.filter((step) => step.section === section.key && step.before !== null);
       await section.finish?.(
@@ -82,21 +96,25 @@ async function putBack(tx: Tx, viewer: Viewer, steps: readonly Step[]): Promise<
         own.map(({ before }) => before),
       );
     }
-    if (open.length === 0) return;
+    if (open.length === 0) break;
   }
+  return { askedAgain, staying };
 }
 
-/** What was added goes last added first. Answers the names of what is in use by now, and was disabled. */
+/** What was added goes last added first. Answers the names of what is in use by now and stays. */
 async function takeAway(tx: Tx, viewer: Viewer, steps: readonly Step[]): Promise<string[]> {
   const added = (await planSteps(tx, viewer, steps, "after")).filter(({ step }) => step.before === null);
   const disabled: string[] = [];
-  for (const { step, item } of added.toReversed())
-    await refusingAt(
-      () => place(step),
-      async () => {
-        const { section, kept } = item;
-        if (kept && section.takeAway && !(await section.takeAway(tx, viewer, kept))) disabled.push(step.name);
-      },
+  for (const [section, own] of Map.groupBy(added.toReversed(), ({ item }) => item.section)) {
+    const there = own.flatMap(({ step, item: { kept } }) => (kept ? [{ step, kept }] : []));
+    const keptAll = there.map(({ kept }) => kept);
+    const inUse = await section.takeAway?.(
+      tx,
+      viewer,
+      keptAll,
+      refusingOf(section, there, ({ step }) => place(step)),
     );
+    disabled.push(...there.filter(({ kept }) => inUse?.includes(kept.id)).map(({ step }) => step.name));
+  }
   return disabled;
 }

@@ -15,6 +15,7 @@ export const findClinicName = async (tx: Tx, tenantId: string): Promise<string> 
 async function selectApplied(tx: Tx, id?: string): Promise<AppliedConfiguration[]> {
   const { rows } = await sql<AppliedConfiguration>`
     select c.id, c.file_name as "fileName", c.clinic, jsonb_array_length(c.steps) as changes, c.disabled,
+      c.asked_again as "askedAgain",
       ${jsonInstant("c.applied_at")} as "appliedAt",
       (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
         from app_user u where u.tenant_id = c.tenant_id and u.id = c.applied_by) as "appliedBy",
@@ -55,6 +56,12 @@ export async function insertApplied(
   return id;
 }
 
-export const updateUndone = (tx: Tx, { userId }: Viewer, id: string, disabled: readonly string[]) =>
-  sql`update applied_configuration set undone_at = now(), undone_by = ${userId}, disabled = ${disabled}::text[]
+export const updateUndone = (
+  tx: Tx,
+  { userId }: Viewer,
+  id: string,
+  { disabled, askedAgain }: Pick<AppliedConfiguration, "disabled" | "askedAgain">,
+) =>
+  sql`update applied_configuration set undone_at = now(), undone_by = ${userId}, disabled = ${disabled}::text[],
+      asked_again = ${askedAgain}::text[]
     where id = ${id}`.execute(tx);

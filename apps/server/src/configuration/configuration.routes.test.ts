@@ -1,16 +1,23 @@
 import { configurationCalls } from "@tracewell/contract/configuration";
 import { type ConfigurationFile, sectionKeys } from "@tracewell/contract/configuration-file";
+import { guideArticleCalls } from "@tracewell/contract/guide-articles";
 import { infectionCalls } from "@tracewell/contract/infections";
+import { intakeCalls } from "@tracewell/contract/intake";
 import { locationCalls } from "@tracewell/contract/locations";
 import { lookupEditCalls } from "@tracewell/contract/lookup-editing";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { moduleSettingCalls } from "@tracewell/contract/module-settings";
+import { organizationCalls } from "@tracewell/contract/organizations";
 import { settingGroupCalls } from "@tracewell/contract/setting-groups";
 import { standardMessageCalls } from "@tracewell/contract/standard-messages";
 import { statusCalls } from "@tracewell/contract/statuses";
 import { themeCalls } from "@tracewell/contract/themes";
+import { treatmentCalls } from "@tracewell/contract/treatments";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { aJpeg } from "../../testing/images.ts";
+import { organizationNamed } from "../../testing/organizations.ts";
+import { aTrigger } from "../../testing/trigger.ts";
 
 let server: TestApp;
 let from: Caller;
@@ -76,6 +83,13 @@ async function setUp(who: Caller): Promise<void> {
       ],
     },
   });
+  const { data } = await who.ask(treatmentCalls.definitions);
+  await who.ask(treatmentCalls.create, {
+    body: {
+      ...{ name: "Fever cure", infectionId: fever.id, notes: null, disabled: false },
+      regimens: (data[0]?.regimens ?? []).map(({ id: _, order: __, ...regimen }) => regimen).toReversed(),
+    },
+  });
   const basic = await who.ask(settingGroupCalls.organizationBasic);
   await who.ask(settingGroupCalls.saveOrganizationBasic, { body: { ...basic, greenMinutes: 17 } });
   await who.ask(standardMessageCalls.create, {
@@ -108,6 +122,7 @@ async function setUp(who: Caller): Promise<void> {
       statuses: (incident?.statuses ?? [])
         .map(({ key, name }) => ({ key, name: key === "New" ? "Fresh" : name }))
         .toReversed(),
+      own: [{ id: null, standsFor: "InProgress", name: "Waiting for lab", supervisors: false, disabled: false }],
     },
   });
   const area = (await who.ask(moduleSettingCalls.rules)).data.find((each) => each.area === "INVESTIGATION");
@@ -121,6 +136,29 @@ async function setUp(who: Caller): Promise<void> {
           rule: rule && id === "pregnancies" ? { ...rule, infectionIds: [fever.id], fromAge: 12 } : rule,
         }))
         .toReversed(),
+    },
+  });
+  await who.ask(organizationCalls.create, { body: organizationNamed("Fever Laboratory") });
+  const asked = await who.ask(intakeCalls.items);
+  await who.ask(intakeCalls.editItems, {
+    body: {
+      version: asked.version,
+      items: [
+        { id: null, name: "Passport seen", knownBy: null, neededFor: "leaving-intake", typeIds: [] },
+        ...asked.items.map((item) => (item.knownBy === "vitals" ? { ...item, typeIds: [] } : item)),
+      ],
+    },
+  });
+  const worker = await aStaffMember(server, who.tenantId);
+  await aTrigger(who, worker, {
+    name: "Fever that is new",
+    rule: { need: "all", conditions: [{ field: "infection", operator: "one-of", values: [fever.id] }], groups: [] },
+  });
+  await who.ask(guideArticleCalls.editArticle, {
+    params: { article: "roles" },
+    body: {
+      ...{ title: "Who does what", words: "quokka", text: "Ask **Ines**.\n\n![The door](door)", version: 0 },
+      pictures: [{ name: "door", data: `data:image/jpeg;base64,${(await aJpeg(90, 60)).toString("base64")}` }],
     },
   });
   const theme = await who.ask(themeCalls.get);
@@ -152,7 +190,8 @@ it("brings another clinic into the same state, and what is exported there is the
   const before = await readFile(to);
   const seen = await preview(to, content);
   expect(await readFile(to)).toMatchObject({ sections: before.sections });
-  for (const key of ["lists", "infections", "settings", "messages", "statuses", "modules", "theme"])
+  const everywhere = "lists infections treatments settings messages statuses modules intake triggers guide theme";
+  for (const key of everywhere.split(" "))
     expect([key, (seen.sections.find((each) => each.key === key)?.changes ?? []).length]).not.toEqual([key, 0]);
   const fever = seen.sections.flatMap(({ changes }) => changes).find(({ name }) => name === "Valley fever");
   expect(fever?.facts).toContainEqual({ label: "LOINC 99999-1 (test)", before: null, after: "Cocci IgM" });

@@ -1,10 +1,17 @@
 import { createHash } from "node:crypto";
 import type { BodyOf, ReplyOf } from "@tracewell/contract/call";
-import type { AppliedConfiguration, ConfigurationPreview, configurationCalls } from "@tracewell/contract/configuration";
+import {
+  type AppliedConfiguration,
+  type ConfigurationPreview,
+  type configurationCalls,
+  mostConfiguration,
+} from "@tracewell/contract/configuration";
 import {
   type ConfigurationFile,
+  type ConfigurationParts,
   configurationFormat,
   configurationVersion,
+  type SectionKey,
   sectionKeys,
   sectionTitles,
 } from "@tracewell/contract/configuration-file";
@@ -19,6 +26,7 @@ import {
   carryOut,
   describePlan,
   isOpen,
+  lightened,
   type PlaceOf,
   type PlannedSection,
   planParts,
@@ -30,23 +38,43 @@ import type { Step } from "./step.model.ts";
 export async function exportConfiguration(tx: Tx, viewer: Viewer): Promise<ReplyOf<typeof configurationCalls.file>> {
   const exportedAt = new Date().toISOString();
   const clinic = await findClinicName(tx, viewer.tenantId);
-  const sections = await readParts(tx, viewer);
-  const file: ConfigurationFile = {
-    format: configurationFormat,
-    version: configurationVersion,
-    clinic,
-    exportedAt,
-    sections,
+  const written = (sections: ConfigurationParts): string => {
+    const file: ConfigurationFile = {
+      format: configurationFormat,
+      version: configurationVersion,
+      clinic,
+      exportedAt,
+      sections,
+    };
+    return `${JSON.stringify(file, null, 2)}\n`;
   };
+  const sections = await readParts(tx, viewer);
+  const whole = written(sections);
+  const lacksPictures = whole.length > mostConfiguration;
+  const content = lacksPictures ? written(lightened(sections)) : whole;
+  demandReadable(content);
   const slug = clinic
     .toLowerCase()
     .replace(/[^a-z\d]+/g, "-")
     .replace(/^-|-$/g, "");
   return {
     name: `${slug || "clinic"}-configuration-${exportedAt.slice(0, 10)}.json`,
-    content: `${JSON.stringify(file, null, 2)}\n`,
+    content,
+    lacksPictures,
     holds: sectionKeys.map((key) => ({ key, title: sectionTitles[key], count: sections[key]?.length ?? 0 })),
   };
+}
+
+/** What goes out can be taken in: a file is read again before it is handed over. */
+function demandReadable(content: string): void {
+  if (content.length > mostConfiguration) throw new Refusal("configuration.not-exportable");
+  try {
+    readConfiguration(content);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const message = `This can’t go into a file as it is. ${error.message} Mend it, then export again.`;
+    throw new Refusal("configuration.not-exportable", { message });
+  }
 }
 
 interface Plan {
@@ -68,6 +96,9 @@ async function planOf(tx: Tx, viewer: Viewer, content: string): Promise<Plan> {
   return { file, planned, state, tell };
 }
 
+const withoutSections = (planned: readonly PlannedSection[], leaveOut: readonly SectionKey[]) =>
+  planned.filter(({ section }) => !leaveOut.includes(section.key));
+
 function demandOnce(planned: readonly PlannedSection[], tell: PlaceOf): void {
   const faults = planned.flatMap(({ section, items }) => {
     const seen = new Set<string>();
@@ -87,13 +118,14 @@ function demandOnce(planned: readonly PlannedSection[], tell: PlaceOf): void {
 export async function previewConfiguration(
   tx: Tx,
   viewer: Viewer,
-  { content }: BodyOf<typeof configurationCalls.preview>,
+  { content, leaveOut }: BodyOf<typeof configurationCalls.preview>,
 ): Promise<ConfigurationPreview> {
-  const { file, planned, state, tell } = await planOf(tx, viewer, content);
-  const sections = await describePlan(tx, viewer, planned);
+  const { file, state, tell, ...plan } = await planOf(tx, viewer, content);
+  const planned = withoutSections(plan.planned, leaveOut);
   await run(tx, "savepoint preview");
-  await carryOut(tx, viewer, planned, tell);
+  const tried = await carryOut(tx, viewer, planned, tell);
   await run(tx, "rollback to savepoint preview");
+  const sections = await describePlan(tx, viewer, planned, tried);
   const changes = sections.reduce((sum, { added, changed }) => sum + added + changed, 0);
   return { clinic: file.clinic, exportedAt: file.exportedAt, state, changes, sections };
 }
@@ -107,7 +139,7 @@ export async function applyConfiguration(
   await lockConfiguration(tx);
   const plan = await planOf(tx, viewer, content);
   if (plan.state !== state) throw new Refusal("configuration.stale");
-  const planned = plan.planned.filter(({ section }) => !leaveOut.includes(section.key));
+  const planned = withoutSections(plan.planned, leaveOut);
   if (!planned.some(({ items }) => items.some(isOpen))) throw new Refusal("configuration.nothing-to-change");
   await giveReason(tx, `Configuration file ${fileName}`);
   const after = await carryOut(tx, viewer, planned, plan.tell);
@@ -125,7 +157,8 @@ function stepsOf(before: readonly PlannedSection[], after: readonly PlannedSecti
       const made = after[at]?.items[place];
       if (!isOpen(item) || !made) return [];
       const name = section.nameOf(made.keptPart);
-      return [{ section: section.key, name, before: item.kept && item.keptPart, after: made.keptPart }];
+      const { kept, keptPart } = item;
+      return [{ section: section.key, name, before: kept && keptPart, after: made.keptPart, own: kept?.own }];
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { changesOf } from "./compare.model.ts";
 import { sections } from "./sections/all-sections.service.ts";
-import type { AnySection, Kept } from "./sections/section.service.ts";
+import type { AnySection, AtPlace, Kept } from "./sections/section.service.ts";
 
 /** What an item of a file says, beside what the clinic has. */
 export interface PlannedItem {
@@ -39,6 +39,13 @@ export async function readParts(tx: Tx, viewer: Viewer): Promise<ConfigurationPa
   return parts as ConfigurationParts;
 }
 
+/** What is left of it for a file that would be too large with all of it. */
+export function lightened(parts: ConfigurationParts): ConfigurationParts {
+  const all: Parts = parts;
+  const lighter = sections.map(({ key, lighten }) => [key, lighten ? all[key]?.map(lighten) : all[key]]);
+  return Object.fromEntries(lighter) as ConfigurationParts;
+}
+
 /** Sets what a file says beside what the clinic has. */
 export async function planParts(tx: Tx, viewer: Viewer, parts: Parts): Promise<PlannedSection[]> {
   const planned: PlannedSection[] = [];
@@ -46,14 +53,14 @@ export async function planParts(tx: Tx, viewer: Viewer, parts: Parts): Promise<P
     const given = parts[section.key];
     if (!given) continue;
     const all = await section.read(tx, viewer);
-    planned.push({ section, all, items: given.map((item, at) => planItem(section, all, item, at)) });
+    const byKey = new Map(all.map((kept) => [section.keyOf(kept.item), kept]));
+    const find = (item: unknown) => (section.find ? section.find(item, all) : byKey.get(section.keyOf(item)));
+    planned.push({ section, all, items: given.map((item, at) => planItem(section, find(item) ?? null, item, at)) });
   }
   return planned;
 }
 
-function planItem(section: AnySection, all: readonly Kept<unknown>[], given: unknown, at: number): PlannedItem {
-  const key = section.keyOf(given);
-  const kept = (section.find ? section.find(given, all) : all.find(({ item }) => section.keyOf(item) === key)) ?? null;
+function planItem(section: AnySection, kept: Kept<unknown> | null, given: unknown, at: number): PlannedItem {
   const aligned = (kept && section.align?.(given, kept.item)) ?? { given, kept: kept?.item ?? null };
   const facts = changesOf(kept && section.factsOf(aligned.kept), section.factsOf(aligned.given));
   const note = aligned.note ?? null;
@@ -80,11 +87,10 @@ export async function carryOut(
   for (let round = 0; round < mostRounds; round += 1) {
     const open = present.flatMap(({ items }) => items).filter(isOpen);
     if (open.length === 0) return present;
-    for (const item of open)
-      await refusingAt(
-        () => tell(item),
-        () => item.section.put(tx, viewer, item.given, item.kept, null),
-      );
+    for (const [section, own] of Map.groupBy(open, (item) => item.section)) {
+      const placings = own.map(({ given, kept }) => ({ item: given, kept, back: null }));
+      await section.put(tx, viewer, placings, refusingOf(section, own, tell));
+    }
     for (const section of new Set(open.map((item) => item.section)))
       await section.finish?.(tx, parts[section.key] ?? []);
     present = await planParts(tx, viewer, parts);
@@ -96,8 +102,14 @@ export async function carryOut(
   });
 }
 
-/** Refuses with the reason of whoever refused, and with the place. */
-export async function refusingAt(place: () => string, work: () => Promise<unknown>): Promise<void> {
+/** Has what is refused for one of these told with its place. */
+export const refusingOf =
+  <One>({ key }: AnySection, all: readonly One[], placeOf: (one: One) => string): AtPlace =>
+  (at, work) =>
+    refusingAt(key, () => placeOf(all[at] as One), work);
+
+/** Refuses with the reason of whoever refused, and with the place; the section can be left out. */
+async function refusingAt(field: SectionKey, place: () => string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -105,30 +117,32 @@ export async function refusingAt(place: () => string, work: () => Promise<unknow
     const [detail] = error.details;
     const reason = detail && error.code === "request.invalid" ? `${detail.field}: ${detail.message}` : error.message;
     const message = `${place()}: ${reason}`;
-    throw new Refusal("configuration.refused", { message, details: [{ code: error.code, field: "content", message }] });
+    throw new Refusal("configuration.refused", { message, details: [{ code: error.code, field, message }] });
   }
 }
 
-/** The plan for people: what would change, section by section. */
+/** The plan for people: what would change, section by section, as a trial of it left things. */
 export async function describePlan(
   tx: Tx,
   viewer: Viewer,
   planned: readonly PlannedSection[],
+  tried: readonly PlannedSection[],
 ): Promise<SectionPreview[]> {
   const described: SectionPreview[] = [];
-  for (const { section, items, all } of planned) {
+  for (const [place, { section, items, all }] of planned.entries()) {
     const open = items.filter(isOpen);
     const named = new Set(items.map(({ kept }) => kept?.id));
     const changes = [];
     for (const item of open) {
-      const { kept, given, note, facts } = item;
+      const { kept, keptPart, given } = item;
+      const made = tried[place]?.items[item.at] ?? item;
       changes.push({
         name: section.nameOf(kept?.item ?? given),
         does: kept ? ("change" as const) : ("add" as const),
         uses:
           kept && section.countUses && open.length <= mostCounted ? await section.countUses(tx, viewer, kept) : null,
-        note,
-        facts,
+        note: section.noteOf?.(given, kept) ?? made.note,
+        facts: changesOf(kept && section.factsOf(keptPart), section.factsOf(made.givenPart)),
       });
     }
     const added = open.filter(({ kept }) => kept === null).length;

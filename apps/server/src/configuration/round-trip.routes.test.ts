@@ -1,9 +1,11 @@
 import { configurationCalls } from "@tracewell/contract/configuration";
 import type { ConfigurationFile, ConfigurationParts } from "@tracewell/contract/configuration-file";
 import { isFixedValue } from "@tracewell/contract/lookup-titles";
+import { type AccessGroup, accessGroups } from "@tracewell/contract/permissions";
 import { themeNames } from "@tracewell/contract/themes";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { aTrigger } from "../../testing/trigger.ts";
 
 let server: TestApp;
 
@@ -23,6 +25,17 @@ function chanceOf(seed: number): () => number {
   };
 }
 
+const staffGroups: readonly AccessGroup[] = [
+  "DCM_VISITS_USER",
+  "DIS_INCOMINGREPORTS_USER",
+  "DIS_USER",
+  "PERSONS_AGGREGATED",
+  "SUBMIT_IMPORT",
+  "OUTBREAK_MANAGER",
+];
+/** In the order in which a role has them. */
+const groupsOf = (given: readonly AccessGroup[]) => accessGroups.filter((group) => given.includes(group));
+
 /** Some other configuration that keeps the rules, made of the one that every clinic begins with. */
 function another(parts: ConfigurationParts, chance: () => number): ConfigurationParts {
   const one = (least: number, most: number) => least + Math.floor(chance() * (most - least + 1));
@@ -33,6 +46,7 @@ function another(parts: ConfigurationParts, chance: () => number): Configuration
       .sort((a, b) => a.at - b.at)
       .map(({ each }) => each);
   const keys = shuffled([...new Set(parts.statuses?.flatMap(({ statuses }) => statuses.map(({ key }) => key)))]);
+  const ownResult = `Result ${one(1, 1_000_000)}`;
   const added = { list: "SYMPTOM" as const, name: `Symptom ${one(1, 1_000_000)}`, es: "Nuevo" };
   return {
     ...parts,
@@ -60,6 +74,68 @@ function another(parts: ConfigurationParts, chance: () => number): Configuration
             ],
           },
     ),
+    organizations: [
+      {
+        ...{ name: `Laboratory ${one(1, 99)}`, type: null, categories: ["Reporting" as const] },
+        ...{ line1: null, line2: null, city: "Columbus", state: null, postcode: null },
+        ...{ phone: null, otherPhone: null, fax: null, clia: `36D${one(1_000_000, 9_999_999)}`, npi: null },
+        ...{ inactive: flipped(false), locationsInClinic: [] },
+      },
+    ],
+    treatments: [
+      ...(parts.treatments ?? []).map((treatment) =>
+        chance() > 0.2
+          ? treatment
+          : {
+              ...treatment,
+              disabled: flipped(treatment.disabled),
+              regimens: shuffled(treatment.regimens).map((each) => ({ ...each, deleted: flipped(each.deleted) })),
+            },
+      ),
+      { ...{ name: `Treatment ${one(1, 99)}`, infection: null, notes: null, disabled: false }, regimens: [] },
+    ],
+    results: [
+      ...(parts.results ?? []).map((result) => (chance() > 0.3 ? result : { ...result, weight: one(0, 1000) })),
+      {
+        ...{ key: null, name: ownResult, code: null, color: "amber" as const },
+        ...{ weight: one(0, 99), detection: "Uncertain" as const, disabled: false },
+      },
+    ],
+    resultTexts: parts.resultTexts?.map((text) =>
+      chance() > 0.3 ? text : { ...text, texts: { ...text.texts, en: `Call us, ${one(1, 99)}.` } },
+    ),
+    tests: parts.tests?.map((test) => {
+      const [outcome] = test.outcomes;
+      if (!outcome || chance() > 0.15) return test;
+      return {
+        ...test,
+        disabled: flipped(test.disabled),
+        portalName: `Test ${one(1, 99)}`,
+        results: shuffled([...test.results, ownResult]),
+        sources: shuffled(test.sources),
+        mappingCodes: [...test.mappingCodes, { system: "L" as const, code: `X${one(1, 99)}` }],
+        outcomes: [
+          ...test.outcomes.map((each) => ({ ...each, weight: one(0, 1000), showOnPortal: flipped(each.showOnPortal) })),
+          { ...outcome, result: ownResult, source: null, reminders: [] },
+        ],
+      };
+    }),
+    favoriteTests: [
+      {
+        favorites: shuffled((parts.tests ?? []).slice(0, 5).map(({ name }) => name)),
+        panels: [
+          { name: "Walk-in", tests: (parts.tests ?? []).slice(5, 8).map(({ name }) => ({ test: name, sources: [] })) },
+        ],
+      },
+    ],
+    roles: [
+      ...(parts.roles ?? []).map((role) =>
+        role.key === "Clinician" || role.key === "Analyst"
+          ? { ...role, name: `${role.name} ${one(1, 9)}`, groups: groupsOf(shuffled(staffGroups).slice(0, one(1, 6))) }
+          : role,
+      ),
+      { key: null, name: `Role ${one(1, 1_000_000)}`, groups: groupsOf(shuffled(staffGroups).slice(0, one(0, 6))) },
+    ],
     settings: parts.settings?.map(({ setting, values }) => {
       if (setting === "scheduling")
         return {
@@ -84,6 +160,10 @@ function another(parts: ConfigurationParts, chance: () => number): Configuration
       statuses: statuses
         .toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
         .map(({ key, name }) => ({ key, name: key === "Closed" ? `Closed ${keys.length}` : name })),
+      own: shuffled(statuses.filter(({ key }) => key !== "CaseCreated").slice(0, one(1, 3))).map(({ key }, at) => ({
+        ...{ standsFor: key, name: `Own ${at} ${one(1, 99)}` },
+        ...{ supervisors: flipped(false), disabled: flipped(false) },
+      })),
     })),
     modules: parts.modules?.map(({ area, cards }) => ({
       area,
@@ -92,13 +172,48 @@ function another(parts: ConfigurationParts, chance: () => number): Configuration
         rule: rule && { ...rule, isShown: flipped(rule.isShown), fromAge: one(0, 20), toAge: one(30, 90) },
       })),
     })),
+    intake: parts.intake?.map(({ items }) => ({
+      items: shuffled([
+        ...items.map((item) => (chance() > 0.3 ? item : { ...item, neededFor: "discharge" as const, visitTypes: [] })),
+        { name: `Asked ${one(1, 99)}`, knownBy: null, neededFor: null, visitTypes: [] },
+      ]),
+    })),
+    forms: parts.forms?.map((block) => ({
+      ...block,
+      questions: [
+        ...block.questions.map((question) =>
+          chance() > 0.2
+            ? question
+            : { ...question, label: `${question.label} ${one(1, 9)}`, hint: "As you remember it." },
+        ),
+        {
+          ...{ code: `own_${one(1, 1_000_000_000)}`, label: "Anything else?", words: { es: { label: "¿Algo más?" } } },
+          ...{ type: "textarea" as const, rules: { maxLength: one(10, 2000) } },
+          ...{ required: flipped(false), readonly: false, multiple: false },
+        },
+      ],
+    })),
+    triggers: (parts.triggers ?? []).flatMap((trigger) => [
+      { ...trigger, actions: [...trigger.actions, { type: "alert" as const, text: "Look.", to: "owner" as const }] },
+      {
+        ...trigger,
+        name: `Overdue ${one(1, 1_000_000)}`,
+        source: "time-passed" as const,
+        after: { days: one(1, 365), since: "opened-on" as const },
+      },
+    ]),
+    guide: [
+      { article: "home", title: `Start ${one(1, 99)}`, words: "start", text: "Begin.\n\n- One\n- Two", pictures: [] },
+    ],
     theme: [{ name: themeNames[one(0, themeNames.length - 2)] ?? "standard", own: null }],
   };
 }
 
 /** Without what has an order of its own elsewhere in the file, and without the location that each clinic begins with. */
-const comparable = ({ locations: _, lists, infections, statuses, ...parts }: ConfigurationParts) => ({
+const comparable = ({ locations: _, lists, infections, statuses, triggers, tests, ...parts }: ConfigurationParts) => ({
   ...parts,
+  tests: tests?.map(({ outcomes, ...test }) => ({ ...test, outcomes: new Set(outcomes) })),
+  triggers: new Set(triggers),
   lists: new Set(lists),
   infections: infections?.map(({ codes, ...infection }) => ({ ...infection, codes: new Set(codes) })),
   statuses: statuses?.map(({ moves, ...kind }) => ({ ...kind, moves: new Set(moves) })),
@@ -108,7 +223,9 @@ const readFile = async (who: Caller) =>
   JSON.parse((await who.ask(configurationCalls.file)).content) as ConfigurationFile;
 
 it.each([1, 2])("is the same after it was applied, and as before after the undo: configuration %i", async (seed) => {
-  const who = await aStaffMember(server, await aClinic(server), { role: "Clinic administrator" });
+  const clinic = await aClinic(server);
+  const who = await aStaffMember(server, clinic, { role: "Clinic administrator" });
+  await aTrigger(who, await aStaffMember(server, clinic));
   const before = await readFile(who);
   const sections = another(before.sections, chanceOf(seed));
   const content = JSON.stringify({ ...before, sections });

@@ -6,4 +6,6 @@ export interface Step {
   name: string;
   before: unknown;
   after: unknown;
+  /** What the clinic had of its own beside it. */
+  own?: unknown;
 }

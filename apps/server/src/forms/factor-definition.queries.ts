@@ -150,3 +150,34 @@ export async function updateFactors(tx: Tx, factors: readonly (NewFactor & { id:
 /** Asks these versions of questions no more. */
 export const retireFactors = (tx: Tx, ids: readonly string[]) =>
   sql`update factor set current = false where id = any(${ids}::uuid[]) and current`.execute(tx);
+
+/** Takes away versions of questions that are later than these and were never answered. */
+export async function deleteLaterVersions(
+  tx: Tx,
+  versions: readonly { code: string; version: number }[],
+): Promise<void> {
+  await sql`delete from factor f
+    using json_to_recordset(${JSON.stringify(versions)}::json) as g(code text, version integer)
+    where f.tenant_id = app_tenant() and f.code = g.code and f.version > g.version
+      and not exists (select from factor_response r where r.tenant_id = f.tenant_id and r.factor_id = f.id)`.execute(
+    tx,
+  );
+}
+
+/** How many answers there are to a block's questions, of whatever version. */
+export async function countAnswers(tx: Tx, key: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from factor_block b
+      join factor f on f.tenant_id = b.tenant_id and f.block_id = b.id
+      join factor_response r on r.tenant_id = f.tenant_id and r.factor_id = f.id
+    where b.key = ${key}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes a block away with its questions, none of which was ever answered. */
+export async function deleteBlock(tx: Tx, key: string): Promise<void> {
+  const own = sql`(select b.id from factor_block b where b.tenant_id = app_tenant() and b.key = ${key})`;
+  await sql`delete from factor where tenant_id = app_tenant() and block_id in ${own}`.execute(tx);
+  await sql`delete from factor_publication where tenant_id = app_tenant() and block_id in ${own}`.execute(tx);
+  await sql`delete from factor_block where tenant_id = app_tenant() and key = ${key}`.execute(tx);
+}

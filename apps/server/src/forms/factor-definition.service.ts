@@ -46,10 +46,19 @@ export async function replaceDefinitions(tx: Tx, viewer: Viewer, kept: KeptDefin
 }
 
 /** Makes the clinic ask this block, in place of the one with its key; null: none. */
-export async function publishBlock(tx: Tx, viewer: Viewer, key: string, block: DefinedBlock | null): Promise<void> {
+export const publishBlock = (tx: Tx, viewer: Viewer, key: string, block: DefinedBlock | null): Promise<void> =>
+  publishBlocks(tx, viewer, new Map([[key, block]]));
+
+/** Makes the clinic ask these blocks, in place of those with their keys, all at once: a question may go from one to another. */
+export async function publishBlocks(
+  tx: Tx,
+  viewer: Viewer,
+  wanted: ReadonlyMap<string, DefinedBlock | null>,
+): Promise<void> {
   const { blocks } = (await describeDefinitions(tx, viewer)).definitions;
-  const others = blocks.filter((each) => each.key !== key);
-  const { definitions, problems } = readDefinitions({ blocks: block ? [...others, block] : others });
+  const others = blocks.filter(({ key }) => !wanted.has(key));
+  const asked = [...wanted.values()].filter((block) => block !== null);
+  const { definitions, problems } = readDefinitions({ blocks: [...others, ...asked] });
   refuseFor("factor.definitions-wrong", problems);
   if (definitions) await putDefinitions(tx, viewer, { before: blocks, definitions });
 }

@@ -33,6 +33,13 @@ export async function findKept(tx: Tx, article: string): Promise<KeptArticle | n
   return rows[0] ?? null;
 }
 
+/** All that the clinic says itself, with its pictures. */
+export async function listKept(tx: Tx): Promise<{ article: string; version: number; kept: ArticleText }[]> {
+  const { rows } = await sql<{ article: string; version: number; kept: ArticleText }>`
+    select a.article, a.version, ${kept} from guide_article a where a.title is not null order by a.article`.execute(tx);
+  return rows;
+}
+
 export async function findVersion(tx: Tx, article: string, version: number): Promise<KeptArticle | null> {
   const { rows } = await sql<KeptArticle>`
     select a.version, ${kept} from guide_article_version a

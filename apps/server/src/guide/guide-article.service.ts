@@ -1,13 +1,22 @@
 import { articleBody, articleHtml, namedPictures } from "@tracewell/contract/guide-article";
 import { type ArticleText, type EditedArticle, mostPictureText } from "@tracewell/contract/guide-articles";
+import { imageTypeOf } from "@tracewell/contract/images";
 import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { encodeImage } from "../platform/files/image-encoder.ts";
+import { encodeImage, isEncoded } from "../platform/files/image-encoder.ts";
 import { found, Refusal, refusalAt } from "../platform/refusal.ts";
 import type { Article } from "./article.reader.ts";
 import { articles as shipped } from "./article.service.ts";
-import { findKept, findPictures, findVersion, listOwn, listVersions, takeVersion } from "./guide-article.queries.ts";
+import {
+  findKept,
+  findPictures,
+  findVersion,
+  listKept,
+  listOwn,
+  listVersions,
+  takeVersion,
+} from "./guide-article.queries.ts";
 
 /** The clinic's guide: what it says itself in the place of what is shipped, without its pictures. */
 export async function articlesOf(tx: Tx): Promise<readonly Article[]> {
@@ -48,12 +57,34 @@ export async function getArticle(tx: Tx, article: string): Promise<EditedArticle
   };
 }
 
+/** Whether there is an article that a clinic may write in its own words. */
+export const isArticle = (article: string): boolean => shipped.some(({ id }) => id === article);
+
+/** The articles that the clinic wrote, whole. One that the product no longer has is not among them. */
+export const ownArticles = async (tx: Tx) => (await listKept(tx)).filter(({ article }) => isArticle(article));
+
 /** Puts a text in the place of an article's, and tells who edits on an older version. */
-export async function editArticle(
+export const editArticle = (
+  tx: Tx,
+  viewer: Viewer,
+  article: string,
+  text: ArticleText & { version: number },
+): Promise<EditedArticle> => putArticle(tx, viewer, article, text, writtenAnew);
+
+/** Like an edit, with pictures that another clinic's article has: they stay byte for byte what they are there. */
+export const bringArticle = (
+  tx: Tx,
+  viewer: Viewer,
+  article: string,
+  text: ArticleText & { version: number },
+): Promise<EditedArticle> => putArticle(tx, viewer, article, text, asWritten);
+
+async function putArticle(
   tx: Tx,
   viewer: Viewer,
   article: string,
   { version, ...text }: ArticleText & { version: number },
+  take: (data: string, place: number) => Promise<string>,
 ): Promise<EditedArticle> {
   shippedOne(article);
   demandPictures(text);
@@ -62,7 +93,7 @@ export async function editArticle(
   const pictures = [];
   for (const [place, { name, data }] of text.pictures.entries()) {
     // Each time that a JPEG is written anew it loses some of its sharpness.
-    pictures.push({ name, data: known.has(data) ? data : await writtenAnew(data, place) });
+    pictures.push({ name, data: known.has(data) ? data : await take(data, place) });
   }
   return addVersion(tx, viewer, article, { version, kept: { ...text, pictures } });
 }
@@ -101,10 +132,19 @@ function demandPictures({ text, pictures }: ArticleText): void {
   if (namedPictures(text).some((name) => !names.includes(name))) throw refusalAt("text", "guide.picture-unknown");
 }
 
+const bytesOf = (data: string) => Buffer.from(data.slice(data.indexOf(",") + 1), "base64");
+
+/** What the product didn't write itself is refused: nobody knows what it carries. */
+async function asWritten(data: string, place: number): Promise<string> {
+  const bytes = bytesOf(data);
+  const isOurs = data.startsWith(`data:${imageTypeOf(bytes)};`) && (await isEncoded(bytes, "editor"));
+  if (!isOurs) throw refusalAt(`pictures.${place}.data`, "guide.picture-foreign");
+  return data;
+}
+
 /** What is no picture is refused; what a camera noted, or hid behind its end, is gone (R5-35, R9-21). */
 async function writtenAnew(data: string, place: number): Promise<string> {
-  const bytes = Buffer.from(data.slice(data.indexOf(",") + 1), "base64");
-  const { content, mediaType } = await encodeImage(bytes, "editor");
+  const { content, mediaType } = await encodeImage(bytesOf(data), "editor");
   const written = `data:${mediaType};base64,${content.toString("base64")}`;
   if (written.length > mostPictureText) throw refusalAt(`pictures.${place}.data`, "guide.picture-too-large");
   return written;

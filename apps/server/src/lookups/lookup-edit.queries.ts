@@ -1,6 +1,7 @@
 import type { ListState, LookupBody, LookupRow } from "@tracewell/contract/lookup-editing";
 import type { LookupKind } from "@tracewell/contract/lookup-kinds";
 import { sql } from "kysely";
+import { insertRows } from "../platform/database/insert-rows.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { isUntranslated, lookupColumns } from "./lookup-list.columns.ts";
 import type { StoredText } from "./lookup-use.model.ts";
@@ -73,6 +74,30 @@ export const updateValue = (tx: Tx, id: string, { order, ...value }: Omit<Lookup
     .where("id", "=", id)
     .execute();
 
+/** Adds these values to a list, in one statement. */
+export const insertValues = (
+  tx: Tx,
+  tenantId: string,
+  kind: LookupKind,
+  values: readonly { id: string; order: number; body: Omit<LookupBody, "order"> }[],
+): Promise<void> =>
+  insertRows(
+    tx,
+    "lookup",
+    values.map(({ id, order, body }) => ({ ...written(body), id, tenant_id: tenantId, kind, sort_order: order })),
+  );
+
+/** Changes these values, in one statement; each keeps its place. */
+export async function updateValues(
+  tx: Tx,
+  values: readonly { id: string; body: Omit<LookupBody, "order"> }[],
+): Promise<void> {
+  const rows = values.map(({ id, body }) => ({ ...written(body), id }));
+  await sql`update lookup l set name = g.name, name_es = g.name_es, name_fr = g.name_fr, name_my = g.name_my,
+      name_zh = g.name_zh, code = g.code, disabled = g.disabled, version = l.version + 1
+    from json_populate_recordset(null::lookup, ${JSON.stringify(rows)}::json) g where l.id = g.id`.execute(tx);
+}
+
 /** Gives values these places. They leave their places first: no two may have the same at any moment. */
 export async function updatePlaces(tx: Tx, places: readonly { id: string; order: number }[]): Promise<void> {
   const ids = places.map(({ id }) => id);
@@ -81,6 +106,9 @@ export async function updatePlaces(tx: Tx, places: readonly { id: string; order:
     from unnest(${ids}::uuid[], ${places.map(({ order }) => order)}::integer[]) as given(id, place)
     where l.id = given.id`.execute(tx);
 }
+
+export const deleteValues = (tx: Tx, ids: readonly string[]) =>
+  sql`delete from lookup where id = any(${ids}::uuid[])`.execute(tx);
 
 export const deleteValue = (tx: Tx, id: string) => tx.deleteFrom("lookup").where("id", "=", id).execute();
 

@@ -95,10 +95,10 @@ it("says where a value is used, and keeps it [R8-37]", async () => {
   const type = await named("VISIT_TYPE", "STI screening");
   await aVisit(supervisor, { typeIds: [type.id] });
   const used = await named("VISIT_TYPE", "STI screening");
-  expect(used).toMatchObject({ used: true, uses: [{ place: "Visits", count: 1 }] });
+  expect(used).toMatchObject({ used: true, uses: expect.arrayContaining([{ place: "Visits", count: 1 }]) });
   const refused = await admin.refused(remove, { params: { kind: "VISIT_TYPE", id: type.id } });
   expect(refused).toMatchObject({ status: 409, code: "lookup.in-use" });
-  expect(refused.message).toBe("It is in use: visits (1). Disable it instead.");
+  expect(refused.message).toMatch(/^It is in use: .*visits \(1\).*\. Disable it instead\.$/);
   const { data } = await admin.ask(values, { query: { kind: "VISIT_TYPE", search: "sti screen" } });
   expect(data).toMatchObject([{ name: "STI screening", used: true }]);
 });
@@ -116,7 +116,7 @@ it("merges two values: what used the one uses the other [R10-48]", async () => {
   const one = await aVisit(supervisor, { person: aPatient(), typeIds: [gone.id] });
   const params = { kind: "VISIT_TYPE" as const, id: kept.id };
   const merged = await admin.ask(merge, { params, body: { mergedId: gone.id, version: kept.version } });
-  expect(merged.uses).toEqual([{ place: "Visits", count: 2 }]);
+  expect(merged.uses).toContainEqual({ place: "Visits", count: 2 });
   for (const { id } of [both, one]) {
     const { rows } = await server.pool.query("select type_id from visit_type where record_id = $1", [id]);
     expect(rows).toEqual([{ type_id: kept.id }]);

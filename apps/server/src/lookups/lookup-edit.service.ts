@@ -75,16 +75,29 @@ export async function editValue(
   const list = await lockList(tx, kind);
   const before = found(list.find((each) => each.id === id));
   if (before.version !== body.version) throw new Refusal("edit.stale");
-  const by = fixedValues[kind]?.by ?? null;
-  const after = { name: body.name, code: body.code || null };
-  demand(
-    mayRename(viewer, { by, before: { ...before, uses: [], fixed: isFixedValue(kind, before) }, after }),
-    by ?? undefined,
-  );
+  demandFitting(viewer, kind, before, body);
   demandFreeName(list, id, body.name);
   const order = placeIn(list, id, body.order) ?? before.order;
-  await keepingUnique(updateValue(tx, id, { ...body, order }));
-  await followText(tx, kind, before, after);
+  await changeValue(tx, kind, before, { ...body, order });
+}
+
+/** Refuses another name or code for what the product goes by. */
+export function demandFitting(viewer: Viewer, kind: LookupKind, before: KeptLookup, body: Omit<LookupBody, "order">) {
+  const by = fixedValues[kind]?.by ?? null;
+  const after = { name: body.name, code: body.code || null };
+  const state = { ...before, uses: [], fixed: isFixedValue(kind, before) };
+  demand(mayRename(viewer, { by, before: state, after }), by ?? undefined);
+}
+
+/** Writes a changed value; what records keep of it as text follows. */
+export async function changeValue(
+  tx: Tx,
+  kind: LookupKind,
+  before: KeptLookup,
+  { order, ...body }: Omit<LookupBody, "order"> & { order: number },
+): Promise<void> {
+  await keepingUnique(updateValue(tx, before.id, { ...body, order }));
+  await followText(tx, kind, before, { name: body.name, code: body.code || null });
 }
 
 /** Deletes a value that nothing uses. */
@@ -163,7 +176,8 @@ function demandFreeName(list: readonly KeptLookup[], id: string, name: string): 
     throw refusalAt("name", "lookup.name-taken");
 }
 
-const keepingUnique = <T>(work: Promise<T>): Promise<T> =>
+/** Tells a place or a name that another value took at the same moment. */
+export const keepingUnique = <T>(work: Promise<T>): Promise<T> =>
   keepingConstraints(
     {
       lookup_name: () => refusalAt("name", "lookup.name-taken"),

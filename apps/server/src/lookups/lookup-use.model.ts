@@ -27,6 +27,7 @@ const places: Readonly<Record<string, string>> = {
   family_member: "Family members",
   flow_step: "Clinic flow",
   incoming_file: "Incoming files",
+  intake_item_type: "Intake",
   investigation: "Investigations",
   location_visit_type: "Appointment locations",
   organization: "Organizations",

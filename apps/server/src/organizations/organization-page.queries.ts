@@ -5,19 +5,28 @@ import { filesReported, organizationType } from "./organization-list.columns.ts"
 
 export type OrganizationDetails = Omit<OrganizationPage, "abilities">;
 
+/** What is edited of an organization, with the names of what it chooses. */
+const edited = sql`o.id, o.name, o.type_id as "typeId", ${organizationType} as type, o.categories, o.line1, o.line2, o.city,
+  o.state, o.postcode, o.phone, o.other_phone as "otherPhone", o.fax, o.clia, o.npi, o.inactive, o.version,
+  coalesce((select json_agg(json_build_object('locationId', x.location_id, 'name', l.name, 'atKiosk', x.at_kiosk)
+      order by x.sort_order, l.sort_order)
+    from organization_location x join lookup l on l.tenant_id = x.tenant_id and l.id = x.location_id
+    where x.tenant_id = o.tenant_id and x.organization_id = o.id), '[]') as "locationsInClinic"`;
+
 export async function findOrganization(tx: Tx, id: string): Promise<OrganizationDetails | undefined> {
   const { rows } = await sql<OrganizationDetails>`
-    select o.id, o.name, o.type_id as "typeId", ${organizationType} as type, o.categories, o.line1, o.line2, o.city, o.state,
-      o.postcode, o.phone, o.other_phone as "otherPhone", o.fax, o.clia, o.npi, o.inactive, o.version, ${filesReported} as used,
-      coalesce((select json_agg(json_build_object('locationId', x.location_id, 'name', l.name, 'atKiosk', x.at_kiosk)
-          order by x.sort_order, l.sort_order)
-        from organization_location x join lookup l on l.tenant_id = x.tenant_id and l.id = x.location_id
-        where x.tenant_id = o.tenant_id and x.organization_id = o.id), '[]') as "locationsInClinic",
+    select ${edited}, ${filesReported} as used,
       array(select a.name from organization_alias a where a.tenant_id = o.tenant_id and a.organization_id = o.id
         order by lower(a.name) limit 200) as aliases
     from organization o where o.id = ${id}`.execute(tx);
   return rows[0];
 }
+
+export type EditedOrganization = Omit<OrganizationDetails, "used" | "aliases">;
+
+/** All of the clinic by name, inactive ones among them. */
+export const allOrganizations = async (tx: Tx): Promise<EditedOrganization[]> =>
+  (await sql<EditedOrganization>`select ${edited} from organization o order by lower(o.name), o.id`.execute(tx)).rows;
 
 /** Locks these in one order, so that two merges don't wait for each other. */
 export const lockOrganizations = (tx: Tx, ids: readonly string[]) =>

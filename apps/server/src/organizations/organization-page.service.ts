@@ -13,7 +13,9 @@ import { found, Refusal, refusalAt, refuseInvalid, unknownChoice } from "../plat
 import { organizationList } from "./organization-list.columns.ts";
 import {
   absorb,
+  allOrganizations,
   deleteOrganization,
+  type EditedOrganization,
   findAlias,
   findOrganization,
   insertAlias,
@@ -33,6 +35,9 @@ export async function listOrganizations(tx: Tx, query: QueryOf<typeof organizati
 export async function getOrganization(tx: Tx, id: string): Promise<OrganizationPage> {
   return { ...found(await findOrganization(tx, id)), abilities: { edit: verdict(), merge: verdict() } };
 }
+
+/** All organizations of the clinic with what is edited of them. */
+export const editedOrganizations = (tx: Tx): Promise<EditedOrganization[]> => allOrganizations(tx);
 
 /** Adds an organization. Answers its id. */
 export async function createOrganization(tx: Tx, { tenantId }: Viewer, body: OrganizationBody): Promise<string> {

@@ -64,10 +64,7 @@ export const deleteStandardMessage = (tx: Tx, id: string) =>
 
 /** What the clinic calls its infections, tests and results. */
 export async function findGiveaways(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from infection
-    union select unnest(array[name, portal_name, short_name]) from test_definition
-    union select name from qualitative_result`.execute(tx);
+  const { rows } = await sql<{ name: string | null }>`select name from giveaway_names()`.execute(tx);
   return rows.flatMap(({ name }) => name ?? []);
 }
 

@@ -95,6 +95,19 @@ export async function countUses(tx: Tx, id: string): Promise<number> {
   return rows[0]?.uses ?? 0;
 }
 
+/** Those of a treatment's regimens that were given. */
+export async function findGivenRegimens(tx: Tx, definitionId: string): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select title from treatment_regimen r where definition_id = ${definitionId} and exists (
+      select from treatment t where t.tenant_id = r.tenant_id and t.regimen_id = r.id)`.execute(tx);
+  return rows.map(({ title }) => title);
+}
+
+export const deleteRegimens = (tx: Tx, definitionId: string, titles: readonly string[]) =>
+  sql`delete from treatment_regimen where definition_id = ${definitionId} and title = any(${titles}::text[])`.execute(
+    tx,
+  );
+
 export async function deleteDefinition(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("treatment_regimen").where("definition_id", "=", id).execute();
   await tx.deleteFrom("treatment_definition").where("id", "=", id).execute();

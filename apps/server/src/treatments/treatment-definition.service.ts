@@ -12,9 +12,11 @@ import { mayRemoveTreatment } from "./treatment-definition.policy.ts";
 import {
   countUses,
   deleteDefinition,
+  deleteRegimens,
   findDefinition,
   findDefinitions,
   findDefinitionsOfRegimens,
+  findGivenRegimens,
   insertDefinition,
   insertDefinitions,
   lockDefinition,
@@ -68,6 +70,24 @@ export async function removeDefinition(tx: Tx, viewer: Viewer, id: string): Prom
   found(await lockDefinition(tx, id));
   demand(mayRemoveTreatment(viewer, await countUses(tx, id)));
   await deleteDefinition(tx, id);
+}
+
+/** How often a treatment was given, and how many outcomes offer it. */
+export const countTreatmentUses = (tx: Tx, id: string): Promise<number> => countUses(tx, id);
+
+/** Which of a treatment's regimens were given, by their titles: they are read where that was, and stay. */
+export const givenRegimens = async (tx: Tx, id: string): Promise<ReadonlySet<string>> =>
+  new Set(await findGivenRegimens(tx, id));
+
+/** Deletes regimens that were never given, as if nobody had added them; those that were given are left. */
+export async function removeRegimens(tx: Tx, id: string, titles: readonly string[]): Promise<void> {
+  found(await lockDefinition(tx, id));
+  const given = await givenRegimens(tx, id);
+  await deleteRegimens(
+    tx,
+    id,
+    titles.filter((title) => !given.has(title)),
+  );
 }
 
 /** A regimen that is there already is one of the treatment's own. */

@@ -6,7 +6,7 @@ const assign = (userId: string | null) => ({
   to: userId ? ("user" as const) : ("rule" as const),
   userId,
 });
-const set = (status: "New" | "Closed") => ({ type: "status" as const, status, reason: "" });
+const set = (status: "New" | "Closed") => ({ type: "status" as const, status, own: null, reason: "" });
 const message = (messageId: string) => ({ type: "message" as const, messageId });
 const task = (userId: string | null) => ({
   type: "task" as const,

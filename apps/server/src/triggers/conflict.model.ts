@@ -13,7 +13,8 @@ export function clashesOf(name: string, own: readonly TriggerAction[], others: r
   return [
     pairs("assign", (one, other) => one.to !== other.to || one.userId !== other.userId) &&
       `The trigger “${name}” assigns it to someone else.`,
-    pairs("status", (one, other) => one.status !== other.status) && `The trigger “${name}” sets another status.`,
+    pairs("status", (one, other) => one.status !== other.status || one.own !== other.own) &&
+      `The trigger “${name}” sets another status.`,
     pairs("message", (one, other) => one.messageId === other.messageId) &&
       `The trigger “${name}” sends the same message.`,
     pairs(

@@ -114,7 +114,8 @@ async function setStatus(tx: Tx, { viewer, trigger, record }: Doing, action: Of<
   const { kind, recordId: id } = record;
   const { version } = await getRecord(tx, kind, id);
   const reason = action.reason || `Set by the trigger “${trigger.name}”.`;
-  await movesOf[kind](tx, viewer, id, { status: action.status, reason, version });
+  // Triggers of before know none of the clinic's own.
+  await movesOf[kind](tx, viewer, id, { status: action.status, own: action.own ?? undefined, reason, version });
   return `Status set to ${(await getRecord(tx, kind, id)).statusName}`;
 }
 

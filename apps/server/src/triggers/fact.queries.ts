@@ -1,5 +1,6 @@
 import type { RecordKind } from "@tracewell/contract/records";
 import { sql } from "kysely";
+import { specimenDay } from "../infections/specimen-day.columns.ts";
 import { isStanding } from "../infections/withdrawn-result.columns.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { familyIds } from "../records/record-family.columns.ts";
@@ -82,7 +83,7 @@ export async function listFacts(tx: Tx, timeZone: string, asked: readonly AskedR
         union select i.infection_id where i.infection_id is not null) f) named
     cross join lateral (select array_agg(distinct t.infection_id)
           filter (where t.qualitative_result = 'Detected' and t.infection_id is not null) as positive,
-        max(t.titer) as titer, min(coalesce(o.collected_at, t.observed_at, o.reported_at)::date)
+        max(t.titer) as titer, min(${specimenDay(timeZone)})
           filter (where t.qualitative_result = 'Detected' and (i.infection_id is null or t.infection_id = i.infection_id)) as first_on
       from test_result t join test_order o on o.tenant_id = t.tenant_id and o.id = t.test_order_id
       where t.tenant_id = r.tenant_id and t.record_id = any(family.ids) and t.created_at <= a.at and ${isStanding}) found

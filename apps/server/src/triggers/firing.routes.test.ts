@@ -9,6 +9,7 @@ import { triggerCalls } from "@tracewell/contract/triggers";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, infectionNamed, move } from "../../testing/investigation.ts";
+import { keepOwnStatuses, waitingForLab } from "../../testing/own-statuses.ts";
 import { aTaskFor, aTrigger } from "../../testing/trigger.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 
@@ -166,6 +167,20 @@ it("assigns, and says which action was refused while the others stand", async ()
     { type: "task", done: true },
   ]);
   expect(firing?.deeds[1]?.text).not.toBe("");
+});
+
+it("sets a status of the clinic's own, and says so where it is no longer offered", async () => {
+  const own = await keepOwnStatuses(admin, "Incident", [waitingForLab]);
+  await aTrigger(admin, worker, { name: "Wait", actions: [{ type: "status", status: "InProgress", own }] });
+  const first = await anInvestigation(worker);
+  const page = await worker.ask(investigationCalls.get, { params: { id: first.id } });
+  expect(page.status).toMatchObject({ key: "InProgress", own, name: "Waiting for lab" });
+  expect((await firingsOf(first.id))[0]?.deeds).toMatchObject([{ done: true, text: "Status set to Waiting for lab" }]);
+  await keepOwnStatuses(admin, "Incident", [{ ...waitingForLab, id: own, disabled: true }]);
+  const second = await anInvestigation(worker);
+  expect((await firingsOf(second.id))[0]?.deeds).toMatchObject([
+    { done: false, text: "This status is no longer offered. Choose another one." },
+  ]);
 });
 
 it("never runs in a circle: no trigger twice for a record, and no more than three in a row [R10-52]", async () => {

@@ -68,6 +68,8 @@ export function conditionFaults({ kind, rule }: Pick<TriggerTemplate, "kind" | "
 /** What a clinic has that actions name. */
 interface ActionGround {
   statuses: ReadonlySet<string>;
+  /** What each of the clinic's own that is offered stands for. */
+  ownStatuses: ReadonlyMap<string, string>;
   messages: ReadonlySet<string>;
   /** Users who may work on the kind. */
   workers: ReadonlySet<string>;
@@ -84,7 +86,10 @@ export function actionFaults({ kind, actions }: Pick<TriggerTemplate, "kind" | "
 }
 
 function unfitField(kind: TriggerTemplate["kind"], action: TriggerAction, ground: ActionGround): string | null {
-  if (action.type === "status") return ground.statuses.has(action.status) ? null : "status";
+  if (action.type === "status") {
+    const isOffered = action.own ? ground.ownStatuses.get(action.own) === action.status : true;
+    return isOffered && ground.statuses.has(action.status) ? null : "status";
+  }
   if (action.type === "message") return ground.messages.has(action.messageId) ? null : "messageId";
   if (action.type === "elevate") return null;
   if (action.to === "rule") return kind === "Incident" ? null : "to";

@@ -1,6 +1,7 @@
 import { triggerCalls } from "@tracewell/contract/triggers";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { keepOwnStatuses, waitingForLab } from "../../testing/own-statuses.ts";
 import { aTrigger, typedTrigger } from "../../testing/trigger.ts";
 
 let server: TestApp;
@@ -81,6 +82,10 @@ it("refuses conditions and actions that make no sense, at their place", async ()
   ])
     expect([condition, await at(ruleOf(condition))]).toEqual([condition, ["rule.conditions.1"]]);
   expect(await at({ actions: [{ type: "status", status: "Discharged" }] })).toEqual(["actions.0.status"]);
+  const own = await keepOwnStatuses(admin, "Incident", [waitingForLab]);
+  expect(await at({ actions: [{ type: "status", status: "New", own }] })).toEqual(["actions.0.status"]);
+  await keepOwnStatuses(admin, "Incident", [{ ...waitingForLab, id: own, disabled: true }]);
+  expect(await at({ actions: [{ type: "status", status: "InProgress", own }] })).toEqual(["actions.0.status"]);
   expect(await at({ actions: [{ type: "elevate" }] })).toEqual(["actions.0.type"]);
   expect(await at({ actions: [{ type: "assign", to: "user", userId: admin.userId }] })).toEqual(["actions.0.userId"]);
   expect(await at({ actions: [{ type: "message", messageId: clinic }] })).toEqual(["actions.0.messageId"]);

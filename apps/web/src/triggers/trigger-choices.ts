@@ -1,3 +1,4 @@
+import type { StatusKey } from "@tracewell/contract/records";
 import type { TriggerFieldName } from "@tracewell/contract/trigger-rules";
 
 interface Choice {
@@ -11,6 +12,7 @@ export interface TriggerChoices {
   workgroups: readonly Choice[];
   taskTypes: readonly Choice[];
   messages: readonly Choice[];
-  statuses: readonly Choice[];
+  /** Fixed ones and the clinic's own. */
+  statuses: readonly { value: { key: StatusKey; own: string | null }; label: string }[];
   of: (field: TriggerFieldName) => readonly Choice[];
 }

@@ -91,7 +91,7 @@ export function actionOf(type: TriggerAction["type"]): TriggerAction {
     case "assign":
       return { type, to: "user", userId: null };
     case "status":
-      return { type, status: "InProgress", reason: "" };
+      return { type, status: "InProgress", own: null, reason: "" };
     case "message":
       return { type, messageId: "" };
     case "alert":

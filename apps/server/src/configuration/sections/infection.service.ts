@@ -11,8 +11,8 @@ import {
 import type { Viewer } from "../../platform/access/viewer.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { setInfectionCodes } from "../../system-settings/code-mapping.service.ts";
-import { changesOf } from "../compare.model.ts";
-import { deleteOrDisable, type Kept, type Section } from "./section.service.ts";
+import { changesOf, joined } from "../compare.model.ts";
+import { deleteOrDisable, type Kept, putEach, type Section, takeEach } from "./section.service.ts";
 
 type Infection = ItemOf<"infections">;
 
@@ -23,22 +23,6 @@ const days = (least: number | null, most: number | null) => `${least ?? "–"} t
 
 const windowText = (window: ExposureWindow) =>
   `incubation ${days(window.caughtLeast, window.caughtMost)}; infectious ${window.infectiousBefore ?? "–"} days before, ${window.infectiousAfter ?? "–"} after treatment; partners of ${window.interviewBefore ?? "–"} days before; ${window.source}`;
-
-/** What the file names takes the place of what the clinic has under the same key; the rest stays, but for what is taken back. */
-function joined<Part>(
-  kept: readonly Part[],
-  given: readonly Part[],
-  undone: readonly Part[],
-  keyOf: (part: Part) => string,
-) {
-  const named = new Map(given.map((part) => [keyOf(part), part]));
-  const leaving = new Set(undone.map(keyOf));
-  const present = new Set(kept.map(keyOf));
-  return [
-    ...kept.flatMap((part) => named.get(keyOf(part)) ?? (leaving.has(keyOf(part)) ? [] : [part])),
-    ...given.filter((part) => !present.has(keyOf(part))),
-  ];
-}
 
 /** Infections with the codes that mean them and their windows. Codes and stages that a file doesn't name stay. */
 export const infections: Section<"infections"> = {
@@ -76,7 +60,7 @@ export const infections: Section<"infections"> = {
       windows: kept.windows.filter((window) => given.windows.some((each) => stageKey(each) === stageKey(window))),
     },
   }),
-  put: async (tx, viewer, item, kept, undone) => {
+  put: putEach(async (tx, viewer, { item, kept, back }) => {
     const before = kept ?? (await added(tx, viewer, item));
     let { version } = before;
     const { id } = before;
@@ -86,20 +70,21 @@ export const infections: Section<"infections"> = {
       await editInfection(tx, viewer, id, { ...bodyOf(item), version });
       version += 1;
     }
-    const codes = joined(before.item.codes, item.codes, undone?.codes ?? [], codeKey);
+    const codes = joined(before.item.codes, item.codes, back?.after.codes ?? [], codeKey);
     if (isOther({ codes }, { codes: before.item.codes })) {
       await setInfectionCodes(tx, viewer, id, { codes, version });
       version += 1;
     }
-    const windows = joined(before.item.windows, item.windows, undone?.windows ?? [], stageKey);
+    const windows = joined(before.item.windows, item.windows, back?.after.windows ?? [], stageKey);
     if (isOther({ windows }, { windows: before.item.windows })) await setWindows(tx, viewer, id, { windows, version });
-  },
-  takeAway: (tx, viewer, { id, version, item }) =>
+  }),
+  takeAway: takeEach((tx, viewer, { id, version, item }) =>
     deleteOrDisable(
       ["infection.in-use"],
       () => removeInfection(tx, viewer, id),
       () => editInfection(tx, viewer, id, { ...bodyOf(item), disabled: true, version }),
     ),
+  ),
   countUses: async (tx, viewer, { id }) =>
     (await getInfection(tx, viewer, id)).uses.reduce((sum, { count }) => sum + count, 0),
 };

@@ -2,7 +2,7 @@ import { lookupKinds } from "@tracewell/contract/lookup-kinds";
 import { lookupLists } from "@tracewell/contract/lookup-titles";
 import { arrangeValues, valuesOfAllLists } from "../../lookups/lookup-edit.service.ts";
 import { inFileOrder } from "../compare.model.ts";
-import { idsByName, type Section } from "./section.service.ts";
+import { idsByName, putEach, type Section } from "./section.service.ts";
 
 /** The order of each list, by names. */
 export const listOrder: Section<"listOrder"> = {
@@ -21,10 +21,11 @@ export const listOrder: Section<"listOrder"> = {
     const named = new Map(given.values.map((name) => [name.toLowerCase(), name]));
     const present = kept.values.flatMap((name) => named.get(name.toLowerCase()) ?? []);
     // What the file adds comes last at first, and is put in its place after.
-    const missing = given.values.filter((name) => !present.includes(name));
+    const found = new Set(present);
+    const missing = given.values.filter((name) => !found.has(name));
     return { given, kept: { ...kept, values: [...present, ...missing] } };
   },
-  put: (tx, _viewer, { list, values }) =>
+  put: putEach((tx, _viewer, { item: { list, values } }) =>
     arrangeValues(tx, list, (all) => {
       const named = values.map(idsByName("value in this list called", all));
       return inFileOrder(
@@ -32,4 +33,5 @@ export const listOrder: Section<"listOrder"> = {
         named,
       );
     }),
+  ),
 };

@@ -1,11 +1,12 @@
 import type { ItemOf } from "@tracewell/contract/configuration-file";
 import { fixedValues, lookupLists } from "@tracewell/contract/lookup-titles";
-import { addValue, editValue, getValue, removeValue, valuesOfAllLists } from "../../lookups/lookup-edit.service.ts";
-import { deleteOrDisable, type Section } from "./section.service.ts";
+import { putValues, removeUnusedValues } from "../../lookups/lookup-batch.service.ts";
+import { getValue, valuesOfAllLists } from "../../lookups/lookup-edit.service.ts";
+import type { Section } from "./section.service.ts";
 
 type Value = ItemOf<"lists">;
 
-const bodyOf = ({ list: _, ...value }: Value) => ({ ...value, order: null });
+const bodyOf = ({ list: _, ...body }: Value) => body;
 
 /** The words of the clinic's lists. Those that the product knows by their code may be called otherwise. */
 export const listValues: Section<"lists"> = {
@@ -31,16 +32,26 @@ export const listValues: Section<"lists"> = {
     Code: code ?? "",
     State: disabled ? "Disabled" : "In use",
   }),
-  put: async (tx, viewer, item, kept) => {
-    if (!kept) await addValue(tx, viewer, item.list, bodyOf(item));
-    else await editValue(tx, viewer, { kind: item.list, id: kept.id }, { ...bodyOf(item), version: kept.version });
+  put: async (tx, viewer, placings, atPlace) => {
+    const numbered = placings.map((placing, at) => ({ ...placing, at }));
+    for (const [list, own] of Map.groupBy(numbered, ({ item }) => item.list)) {
+      const wanted = own.map(({ item, kept }) => ({ body: bodyOf(item), before: kept }));
+      await putValues(tx, viewer, list, wanted, (at, work) => atPlace(own[at]?.at ?? 0, work));
+    }
   },
-  takeAway: (tx, viewer, { id, version, item }) =>
-    deleteOrDisable(
-      ["lookup.in-use", "lookup.fixed"],
-      () => removeValue(tx, viewer, item.list, id),
-      () => editValue(tx, viewer, { kind: item.list, id }, { ...bodyOf(item), disabled: true, version }),
-    ),
+  takeAway: async (tx, viewer, added, atPlace) => {
+    const numbered = added.map((kept, at) => ({ ...kept, at }));
+    const disabled: string[] = [];
+    for (const [list, own] of Map.groupBy(numbered, ({ item }) => item.list)) {
+      const ids = own.map(({ id }) => id);
+      const staying = new Set(await removeUnusedValues(tx, list, ids));
+      const kept = own.filter(({ id }) => staying.has(id));
+      const wanted = kept.map(({ item, ...before }) => ({ body: { ...bodyOf(item), disabled: true }, before }));
+      await putValues(tx, viewer, list, wanted, (at, work) => atPlace(kept[at]?.at ?? 0, work));
+      disabled.push(...staying);
+    }
+    return disabled;
+  },
   countUses: async (tx, viewer, { id, item }) =>
     (await getValue(tx, viewer, item.list, id)).uses.reduce((sum, { count }) => sum + count, 0),
 };

@@ -4,7 +4,7 @@ import { addLocation, changeLocation, describeLocations, removeLocation } from "
 import { listLookup } from "../../lookups/lookup.service.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { labelOf, told } from "../compare.model.ts";
-import { deleteOrDisable, idsByName, type Section } from "./section.service.ts";
+import { deleteOrDisable, idsByName, putEach, type Section, takeEach } from "./section.service.ts";
 
 type Place = ItemOf<"locations">;
 
@@ -56,15 +56,16 @@ export const locations: Section<"locations"> = {
     ...Object.fromEntries(byVisitType.map(({ visitType, ...own }) => [`For ${visitType}`, told(own)])),
     State: disabled ? "Disabled" : "In use",
   }),
-  put: async (tx, viewer, item, kept) => {
+  put: putEach(async (tx, viewer, { item, kept }) => {
     const body = await bodyOf(tx, item);
     if (kept) await changeLocation(tx, viewer, kept.id, { ...body, version: kept.version });
     else await addLocation(tx, viewer, body);
-  },
-  takeAway: async (tx, viewer, { id, version, item }) =>
+  }),
+  takeAway: takeEach((tx, viewer, { id, version, item }) =>
     deleteOrDisable(
       ["location.has-appointments", "location.last"],
       () => removeLocation(tx, viewer, id),
       async () => changeLocation(tx, viewer, id, { ...(await bodyOf(tx, item)), disabled: true, version }),
     ),
+  ),
 };

@@ -10,17 +10,12 @@ import {
   removeStandardMessage,
 } from "../../standard-messages/standard-message.service.ts";
 import { listOfTriggers } from "../../triggers/trigger.service.ts";
-import { idsByName, type Section } from "./section.service.ts";
+import { idsByName, putEach, type Section, takeEach } from "./section.service.ts";
+import { byLanguage } from "./translated.model.ts";
 
 type Message = ItemOf<"messages">;
 
-const languages = { en: "English", es: "Spanish", fr: "French", my: "Burmese", zh: "Chinese" } as const;
-const languageKeys = Object.keys(languages) as (keyof typeof languages)[];
-
 const channelTexts = { sms: "text message", email: "email", letter: "letter" } as const;
-
-const textsOf = (what: string, texts: Message["bodies"] | null) =>
-  Object.fromEntries(languageKeys.map((key) => [`${what}, ${languages[key]}`, texts?.[key] ?? ""]));
 
 /** What staff send, and what goes out by itself with results. */
 export const messages: Section<"messages"> = {
@@ -39,11 +34,11 @@ export const messages: Section<"messages"> = {
     Name: name,
     "Kinds of records": recordKinds.toSorted().join(", "),
     Infections: infections.toSorted().join(", "),
-    ...textsOf("Subject", subjects),
-    ...textsOf("Text", bodies),
+    ...byLanguage("Subject", subjects),
+    ...byLanguage("Text", bodies),
     State: disabled ? "Disabled" : "In use",
   }),
-  put: async (tx, viewer, item, kept) => {
+  put: putEach(async (tx, viewer, { item, kept }) => {
     const body = await bodyOf(tx, item);
     if (kept) await editStandardMessage(tx, kept.id, { ...body, version: kept.version });
     else if (item.resultType)
@@ -51,15 +46,15 @@ export const messages: Section<"messages"> = {
         message: "This clinic sends no messages of this kind with results.",
       });
     else await createStandardMessage(tx, viewer, body);
-  },
-  takeAway: async (tx, _viewer, { id, version, item }) => {
+  }),
+  takeAway: takeEach(async (tx, _viewer, { id, version, item }) => {
     const isNamed = (await listOfTriggers(tx)).data.some(({ actions }) =>
       actions.some((action) => action.type === "message" && action.messageId === id),
     );
     if (isNamed) await editStandardMessage(tx, id, { ...(await bodyOf(tx, item)), disabled: true, version });
     else await removeStandardMessage(tx, id);
     return !isNamed;
-  },
+  }),
 };
 
 const filed = (

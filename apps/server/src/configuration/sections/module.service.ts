@@ -3,7 +3,7 @@ import { areaNames } from "@tracewell/contract/module-settings";
 import { allInfections } from "../../infections/infection-edit.service.ts";
 import { editAreaModules, getAreaModules, listAreaModules } from "../../modules/module-rule.service.ts";
 import { inFileOrder } from "../compare.model.ts";
-import { idsByName, type Section } from "./section.service.ts";
+import { idsByName, putEach, type Section } from "./section.service.ts";
 
 type Area = ItemOf<"modules">;
 type Rule = Area["cards"][number]["rule"];
@@ -62,7 +62,7 @@ export const modules: Section<"modules"> = {
       note: strange.length > 0 ? `This clinic has no such cards: ${strange.join(", ")}.` : null,
     };
   },
-  put: async (tx, viewer, { area, cards }) => {
+  put: putEach(async (tx, viewer, { item: { area, cards } }) => {
     const idOf = idsByName("infection", await allInfections(tx));
     const { modules: present, version } = await getAreaModules(tx, area);
     const given = new Map(cards.map(({ card, rule }) => [card, rule]));
@@ -79,5 +79,5 @@ export const modules: Section<"modules"> = {
       return { id, rule: { ...rest, infectionIds: infections.map(idOf) } };
     });
     await editAreaModules(tx, viewer, area, { modules: wanted, version });
-  },
+  }),
 };

@@ -9,7 +9,21 @@ export interface Kept<Item> {
   item: Item;
   id: string;
   version: number;
+  /** What belongs to this clinic alone, is in no file, and comes back with an undo. */
+  own?: unknown;
 }
+
+/** Something that is to be as a file says, or as it was before one. */
+export interface Placing<Item> {
+  item: Item;
+  /** What the clinic has; null: it is added. */
+  kept: Kept<Item> | null;
+  /** Where a file is taken back: what the file had made of it, and what the clinic had of its own. */
+  back: { after: Item; own: unknown } | null;
+}
+
+/** Does the work for one of several; what is refused is told with the place of that one. */
+export type AtPlace = (at: number, work: () => Promise<unknown>) => Promise<void>;
 
 /** What a file says and what the clinic has, as far as they can be compared. */
 interface Aligned<Item> {
@@ -23,6 +37,8 @@ interface Aligned<Item> {
 export interface Section<Key extends SectionKey, Item = ItemOf<Key>> {
   key: Key;
   read(tx: Tx, viewer: Viewer): Promise<Kept<Item>[]>;
+  /** What is left of an item where the file would be too large with all of it. */
+  lighten?(item: Item): Item;
   /** Two items of a file with the same are one too many. */
   keyOf(item: Item): string;
   nameOf(item: Item): string;
@@ -31,30 +47,57 @@ export interface Section<Key extends SectionKey, Item = ItemOf<Key>> {
   find?(item: Item, all: readonly Kept<Item>[]): Kept<Item> | undefined;
   /** Leaves out of both what the file doesn't name, and what the clinic can't have. */
   align?(given: Item, kept: Item): Aligned<Item>;
-  /** Adds it, or changes what the clinic has. `undone` is what the file had made of it, where that is taken back. */
-  put(tx: Tx, viewer: Viewer, item: Item, kept: Kept<Item> | null, undone: Item | null): Promise<void>;
+  /** What whoever looks at the preview has to know of it. */
+  noteOf?(given: Item, kept: Kept<Item> | null): string | null;
+  /** Adds them, or changes what the clinic has. */
+  put(tx: Tx, viewer: Viewer, placings: readonly Placing<Item>[], atPlace: AtPlace): Promise<void>;
   /** What is left to do once all that are to be so were put. */
   finish?(tx: Tx, items: readonly Item[]): Promise<void>;
-  /** Takes away what a file added; false: it is in use, and was disabled instead. */
-  takeAway?(tx: Tx, viewer: Viewer, kept: Kept<Item>): Promise<boolean>;
+  /** Takes away what a file added. Answers the ids of those that are in use and stay, disabled where that can be. */
+  takeAway?(tx: Tx, viewer: Viewer, added: readonly Kept<Item>[], atPlace: AtPlace): Promise<string[]>;
+  /** What an undo can't bring back as it was, by name; it is asked before anything is put back. */
+  cannotReturn?(tx: Tx, viewer: Viewer, placings: readonly Placing<Item>[]): Promise<string[]>;
+  /** What a file added to something that the clinic had, and an undo can't take out of it, by name; asked beforehand, too. */
+  staysIn?(tx: Tx, viewer: Viewer, placings: readonly Placing<Item>[]): Promise<string[]>;
   countUses?(tx: Tx, viewer: Viewer, kept: Kept<Item>): Promise<number>;
 }
 
 /** A section whatever its items are. */
 export type AnySection = Section<SectionKey, unknown>;
 
-/** Deletes what nothing uses; what is in use is disabled. */
+/** Puts one after the other. */
+export const putEach =
+  <Item>(put: (tx: Tx, viewer: Viewer, placing: Placing<Item>) => Promise<unknown>): Section<never, Item>["put"] =>
+  async (tx, viewer, placings, atPlace) => {
+    for (const [at, placing] of placings.entries()) await atPlace(at, () => put(tx, viewer, placing));
+  };
+
+/** Takes one after the other away; false: it is in use and stays. */
+export const takeEach =
+  <Item>(
+    take: (tx: Tx, viewer: Viewer, kept: Kept<Item>) => Promise<boolean>,
+  ): NonNullable<Section<never, Item>["takeAway"]> =>
+  async (tx, viewer, added, atPlace) => {
+    const disabled: string[] = [];
+    for (const [at, kept] of added.entries())
+      await atPlace(at, async () => {
+        if (!(await take(tx, viewer, kept))) disabled.push(kept.id);
+      });
+    return disabled;
+  };
+
+/** Deletes what nothing uses; what is in use is disabled where it can be. */
 export async function deleteOrDisable(
   inUse: readonly string[],
   remove: () => Promise<unknown>,
-  disable: () => Promise<unknown>,
+  disable?: () => Promise<unknown>,
 ): Promise<boolean> {
   try {
     await remove();
     return true;
   } catch (error) {
     if (!(error instanceof Refusal) || !inUse.includes(error.code)) throw error;
-    await disable();
+    await disable?.();
     return false;
   }
 }

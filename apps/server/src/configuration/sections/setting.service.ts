@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { describeForClinic, type SettingPage, saveForClinic } from "../../preferences/preference.service.ts";
 import { changeAdvanced, changeBasic } from "../../system-settings/setting-groups.service.ts";
 import { labelOf, told } from "../compare.model.ts";
-import type { Section } from "./section.service.ts";
+import { putEach, type Section } from "./section.service.ts";
 
 type Setting = ItemOf<"settings">;
 type Values = Setting["values"];
@@ -38,12 +38,12 @@ export const settings: Section<"settings"> = {
     const named = (values: Values) => Object.fromEntries(Object.keys(given.values).map((name) => [name, values[name]]));
     return { given: { ...given, values: named(whole) }, kept: { ...kept, values: named(kept.values) } };
   },
-  put: async (tx, viewer, { setting, values }, kept) => {
+  put: putEach(async (tx, viewer, { item: { setting, values }, kept }) => {
     const page = { ...kept?.item.values, ...values, version: kept?.version ?? 0 } as SettingPage<FiledSetting>;
     const save = savers[setting] as
       | ((tx: Tx, viewer: Viewer, page: SettingPage<FiledSetting>) => Promise<unknown>)
       | undefined;
     if (save) await save(tx, viewer, page);
     else await saveForClinic(tx, viewer, setting, page);
-  },
+  }),
 };

@@ -1,26 +1,62 @@
+import type { ItemOf } from "@tracewell/contract/configuration-file";
 import { type RecordKind, recordPlaces } from "@tracewell/contract/records";
+import { type KeptOwnStatus, type KindStatuses, mostOwnStatuses } from "@tracewell/contract/statuses";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { arrangeStatuses, editStatuses, getStatusSet } from "../../statuses/status.service.ts";
-import { mergedOrder } from "../compare.model.ts";
-import type { Section } from "./section.service.ts";
+import { changesOf, type Facts, inFileOrder, joined, mergedOrder } from "../compare.model.ts";
+import { type Kept, type Placing, putEach, type Section } from "./section.service.ts";
 
-const titleOf = (kind: RecordKind) => `Statuses of a ${recordPlaces[kind].noun.toLowerCase()}`;
+type Statuses = ItemOf<"statuses">;
+type OwnStatus = NonNullable<Statuses["own"]>[number];
+type KeptOwn = KindStatuses["own"][number];
 
-/** What statuses are called, their order, and the moves between them: the moves of a kind are one picture, taken whole. */
+const titleOf = (kind: RecordKind) => `Statuses of ${recordPlaces[kind].noun.toLowerCase()}s`;
+const folded = ({ name }: { name: string }) => name.toLowerCase();
+
+/** All of the clinic's own with the records that have them; to their order an undo returns. */
+type Own = Pick<KeptOwn, "name" | "records">[];
+const ownOf = (own: unknown) => (own as Own | undefined) ?? [];
+
+/** Files of before, and what was applied of them, say nothing of the clinic's own. */
+const namedIn = ({ own = [] }: Statuses): readonly OwnStatus[] => own;
+
+const ownFacts = (own: readonly OwnStatus[]): Facts => ({
+  "Own statuses": own.map(({ name }) => name).join(" · "),
+  ...Object.fromEntries(
+    own.map(({ name, standsFor, supervisors, disabled }) => [
+      `Own status ${name}`,
+      `stands for ${standsFor}, for ${supervisors ? "supervisors" : "everyone"}${disabled ? ", switched off" : ""}`,
+    ]),
+  ),
+});
+
+/**
+ * What statuses are called, their order, and the moves between them: the moves of a kind are one picture, taken whole. The
+ * clinic's own are found by their names; those that a file doesn't name stay.
+ */
 export const statuses: Section<"statuses"> = {
   key: "statuses",
   read: async (tx) => {
     const { kinds, version } = await getStatusSet(tx);
-    return kinds.map(({ kind, statuses: all, moves }) => ({
+    return kinds.map(({ kind, statuses: all, moves, own }) => ({
       id: kind,
       version,
-      item: { kind, statuses: all.map(({ key, name }) => ({ key, name })), moves },
+      item: {
+        kind,
+        statuses: all.map(({ key, name }) => ({ key, name })),
+        moves,
+        own: own.map(({ standsFor, name, supervisors, disabled }) => ({ standsFor, name, supervisors, disabled })),
+      },
+      own: own.map(({ name, records }) => ({ name, records })) satisfies Own,
     }));
   },
   keyOf: ({ kind }) => kind,
   nameOf: ({ kind }) => titleOf(kind),
-  factsOf: ({ statuses: all, moves }) => ({
+  factsOf: ({ statuses: all, moves, own = [] }) => ({
     Order: all.map(({ key }) => key).join(" · "),
     ...Object.fromEntries(all.map(({ key, name }) => [`Name of ${key}`, name])),
+    ...ownFacts(own),
     ...Object.fromEntries(
       moves.map(({ from, to, supervisors, asksReason }) => [
         `${from} → ${to}`,
@@ -28,20 +64,83 @@ export const statuses: Section<"statuses"> = {
       ]),
     ),
   }),
-  put: async (tx, viewer, { kind, ...item }) => {
-    // The version is one for all kinds, and grows with each.
-    const { version } = await getStatusSet(tx);
-    await editStatuses(tx, viewer, kind, { ...item, version });
+  align: (given, kept) => {
+    const named = new Set(namedIn(given).map(folded));
+    return { given, kept: { ...kept, own: namedIn(kept).filter((own) => named.has(folded(own))) } };
   },
+  noteOf: keepingNote,
+  put: putEach(async (tx, viewer, placing) => {
+    const { kind, own: _, ...item } = placing.item;
+    // The version is one for all kinds, and grows with each.
+    const { version, kinds } = await getStatusSet(tx);
+    const present = kinds.find((each) => each.kind === kind)?.own ?? [];
+    await editStatuses(tx, viewer, kind, { ...item, own: wantedOwn(present, placing), version });
+  }),
   // Kinds share statuses, whose places are those of all kinds.
   finish: async (tx, items) => {
     const others = (await getStatusSet(tx)).kinds.filter(({ kind }) => items.every((item) => item.kind !== kind));
     const orders = [...items, ...others].map((each) => each.statuses.map(({ key }) => key));
     await arrangeStatuses(tx, mergedOrder(orders));
   },
-  countUses: async (tx, _viewer, { item }) => {
+  staysIn: async (tx, _viewer, placings) => {
     const { kinds } = await getStatusSet(tx);
-    const own = kinds.find(({ kind }) => kind === item.kind)?.statuses ?? [];
-    return own.reduce((sum, { records }) => sum + records, 0);
+    return placings.flatMap((placing) => {
+      const gone = leaving(placing);
+      const present = kinds.find(({ kind }) => kind === placing.item.kind)?.own ?? [];
+      return present
+        .filter((own) => own.used && gone.has(folded(own)))
+        .map(({ name }) => `${name} (${titleOf(placing.item.kind)})`);
+    });
   },
+  countUses: async (tx, _viewer, { item }) => recordsOf(tx, item.kind),
 };
+
+async function recordsOf(tx: Tx, asked: RecordKind): Promise<number> {
+  const { kinds } = await getStatusSet(tx);
+  const own = kinds.find(({ kind }) => kind === asked)?.statuses ?? [];
+  return own.reduce((sum, { records }) => sum + records, 0);
+}
+
+/** Records keep a status of the clinic's own, whatever becomes of it. */
+function keepingNote({ own = [] }: Statuses, kept: Kept<Statuses> | null): string | null {
+  const records = new Map(ownOf(kept?.own).map((each) => [folded(each), each.records]));
+  const before = new Map(kept?.item.own?.map((each) => [folded(each), each]));
+  const touched = own.flatMap((each) => {
+    const was = before.get(folded(each));
+    const many = records.get(folded(each)) ?? 0;
+    if (!was || many === 0 || changesOf(ownFacts([was]), ownFacts([each])).length === 0) return [];
+    return [`${many === 1 ? "1 record has" : `${many} records have`} “${was.name}”`];
+  });
+  return touched.length === 0 ? null : `${touched.join("; ")}. Records keep the status that they have.`;
+}
+
+/** The names of those that a file had added, and that go where it is undone. */
+function leaving({ item, back }: Placing<Statuses>): ReadonlySet<string> {
+  const staying = new Set(namedIn(item).map(folded));
+  return new Set(back?.after.own?.map(folded).filter((name) => !staying.has(name)));
+}
+
+/** The clinic's own as they are to be: what the file names in its order, and the rest. One that records have or had is switched off instead of deleted. */
+function wantedOwn(present: readonly KeptOwn[], placing: Placing<Statuses>): KeptOwnStatus[] {
+  const { item, back } = placing;
+  const gone = leaving(placing);
+  const here = new Map(present.map((own) => [folded(own), own]));
+  const given = namedIn(item).map((own): KeptOwnStatus => {
+    const known = here.get(folded(own));
+    if (!known || known.standsFor === own.standsFor) return { ...own, id: known?.id ?? null };
+    throw new Refusal("configuration.refused", {
+      message: `“${own.name}” stands for ${known.standsFor} in this clinic, and for ${own.standsFor} in the file. What a status stands for stays: rename one of the two.`,
+    });
+  });
+  const kept = present
+    .filter((own) => own.used || !gone.has(folded(own)))
+    .map((own): KeptOwnStatus => (gone.has(folded(own)) ? { ...own, disabled: true } : own));
+  const all = joined(kept, given, [], folded);
+  if (all.length > mostOwnStatuses)
+    throw new Refusal("configuration.refused", {
+      message: `A kind of record has at most ${mostOwnStatuses} statuses of the clinic’s own; with those of the file it would have ${all.length}.`,
+    });
+  const byName = new Map(all.map((own) => [folded(own), own]));
+  const order = inFileOrder([...byName.keys()], (back ? ownOf(back.own) : namedIn(item)).map(folded));
+  return order.flatMap((name) => byName.get(name) ?? []);
+}

@@ -1,7 +1,7 @@
 import { shippedThemes } from "@tracewell/contract/themes";
 import { chooseTheme, describeTheme } from "../../themes/theme.service.ts";
 import { labelOf } from "../compare.model.ts";
-import type { Section } from "./section.service.ts";
+import { putEach, type Section } from "./section.service.ts";
 
 const names: Record<string, string> = {
   standard: "Standard",
@@ -26,7 +26,5 @@ export const theme: Section<"theme"> = {
       ),
     ),
   }),
-  put: async (tx, viewer, item, kept) => {
-    await chooseTheme(tx, viewer, { ...item, version: kept?.version ?? 0 });
-  },
+  put: putEach((tx, viewer, { item, kept }) => chooseTheme(tx, viewer, { ...item, version: kept?.version ?? 0 })),
 };

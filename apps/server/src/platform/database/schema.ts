@@ -131,6 +131,7 @@ export interface ApiKeySecret {
 export interface AppliedConfiguration {
   applied_at: Generated<ColumnType<string, Date | string, Date | string>>;
   applied_by: string;
+  asked_again: Generated<string[]>;
   clinic: string;
   disabled: Generated<string[]>;
   file_name: string;
@@ -860,6 +861,39 @@ export interface Infection {
   version: Generated<number>;
 }
 
+export interface IntakeItem {
+  id: Generated<string>;
+  known_by: string | null;
+  name: string;
+  needed_for: string | null;
+  removed: Generated<boolean>;
+  sort_order: number;
+  tenant_id: string;
+}
+
+export interface IntakeItemType {
+  id: Generated<string>;
+  item_id: string;
+  tenant_id: string;
+  type_id: string;
+}
+
+export interface IntakeSet {
+  id: Generated<string | null>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface IntakeTick {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  id: Generated<string>;
+  item_id: string;
+  not_needed: string | null;
+  record_id: string;
+  tenant_id: string;
+}
+
 export interface Investigation {
   cluster_name: string | null;
   comorbidity_count: number | null;
@@ -1128,6 +1162,15 @@ export interface Note {
   version: Generated<number>;
 }
 
+export interface NoteAttachment {
+  file_id: string;
+  id: Generated<string>;
+  note_id: string;
+  record_id: string;
+  sort_order: number;
+  tenant_id: string;
+}
+
 export interface OpeningHours {
   hours: Json;
   id: Generated<string>;
@@ -1244,6 +1287,14 @@ export interface OutbreakNote {
   version: Generated<number>;
 }
 
+export interface OutbreakNoteAttachment {
+  file_id: string;
+  id: Generated<string>;
+  note_id: string;
+  sort_order: number;
+  tenant_id: string;
+}
+
 export interface OutbreakStaff {
   duty: string | null;
   id: Generated<string>;
@@ -1317,6 +1368,18 @@ export interface OutgoingMessage {
   tenant_id: string | null;
   test_order_id: string | null;
   urgent: Generated<boolean>;
+}
+
+export interface OwnStatus {
+  disabled: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  setter_group: string | null;
+  sort_order: number;
+  stands_for: string;
+  tenant_id: string;
+  used: Generated<boolean>;
 }
 
 export interface PartnerCount {
@@ -1663,6 +1726,7 @@ export interface Record {
   id: Generated<string>;
   kind: string;
   lost_to_follow_up: Generated<boolean>;
+  own_status_id: string | null;
   person_id: string;
   reference_number: string;
   status_key: string;
@@ -1794,7 +1858,10 @@ export interface SavedView {
 }
 
 export interface SelfAssessment {
+  blue_lips: Generated<boolean>;
   came_by: string;
+  chest_pain: Generated<boolean>;
+  confusion: Generated<boolean>;
   cough: boolean;
   cough_recent: boolean | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -2271,6 +2338,13 @@ export interface TestResultVersion {
   value: string | null;
 }
 
+export interface TimedJob {
+  done_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  every_minutes: number;
+  failing_since: ColumnType<string, Date | string, Date | string> | null;
+  name: string;
+}
+
 export interface Trail {
   action: string;
   actor_id: string | null;
@@ -2520,6 +2594,7 @@ export interface VerificationCode {
 
 export interface Visit {
   at_location_from: ColumnType<string, Date | string, Date | string> | null;
+  ended_at: ColumnType<string, Date | string, Date | string> | null;
   first_visit: string | null;
   id: Generated<string | null>;
   location_id: string | null;
@@ -2699,6 +2774,10 @@ export interface DB {
   import_message: ImportMessage;
   incoming_file: IncomingFile;
   infection: Infection;
+  intake_item: IntakeItem;
+  intake_item_type: IntakeItemType;
+  intake_set: IntakeSet;
+  intake_tick: IntakeTick;
   investigation: Investigation;
   known_apart: KnownApart;
   lab_correction: LabCorrection;
@@ -2721,6 +2800,7 @@ export interface DB {
   named_file: NamedFile;
   network_snapshot: NetworkSnapshot;
   note: Note;
+  note_attachment: NoteAttachment;
   opening_hours: OpeningHours;
   order_answer: OrderAnswer;
   organization: Organization;
@@ -2730,10 +2810,12 @@ export interface DB {
   outbreak_file: OutbreakFile;
   outbreak_member: OutbreakMember;
   outbreak_note: OutbreakNote;
+  outbreak_note_attachment: OutbreakNoteAttachment;
   outbreak_staff: OutbreakStaff;
   outcome_reminder: OutcomeReminder;
   outcome_text: OutcomeText;
   outgoing_message: OutgoingMessage;
+  own_status: OwnStatus;
   partner_count: PartnerCount;
   partner_invitation: PartnerInvitation;
   partner_invitation_offer: PartnerInvitationOffer;
@@ -2800,6 +2882,7 @@ export interface DB {
   test_outcome_treatment: TestOutcomeTreatment;
   test_result: TestResult;
   test_result_version: TestResultVersion;
+  timed_job: TimedJob;
   trail: Trail;
   trail_era: TrailEra;
   trail_seal: TrailSeal;

@@ -3,6 +3,7 @@ import type { ConfigurationChange, FactChange, SectionPreview } from "@tracewell
 import { Badge } from "../../ui/badges/badge.tsx";
 import { useFontsOf } from "../../ui/theme/use-fonts-of.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { asWhole, memberChanges } from "../member-changes.ts";
 import css from "./configuration.module.css";
 
 const mostShown = 200;
@@ -58,27 +59,52 @@ const Change = ({ change: { name, does, uses, note, facts } }: { change: Configu
     {note && <p className={css.note}>{note}</p>}
     {facts.length > 0 && (
       <dl className={css.facts}>
-        {facts.map((fact) => (
-          <FactRow key={fact.label} fact={fact} isNew={does === "add"} />
-        ))}
+        {facts
+          .filter(({ label, after }) => does === "change" || label !== "Name" || after !== name)
+          .map((fact) => (
+            <FactRow key={fact.label} fact={fact} isNew={does === "add"} />
+          ))}
       </dl>
     )}
   </li>
 );
 
-const FactRow = ({ fact: { label, before, after }, isNew }: { fact: FactChange; isNew: boolean }) => (
+function FactRow({ fact: { label, before, after }, isNew }: { fact: FactChange; isNew: boolean }) {
+  const members = isNew ? null : memberChanges(before, after);
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {members && <Members {...members} />}
+        {!isNew && !members && (
+          <>
+            <VisuallyHidden>Now: </VisuallyHidden>
+            {before === null ? "none" : <span className={css.before}>{asWhole(before)}</span>}
+            <span aria-hidden="true"> → </span>
+            <VisuallyHidden>, then: </VisuallyHidden>
+          </>
+        )}
+        {!members && (after === null ? "none" : asWhole(after))}
+      </dd>
+    </>
+  );
+}
+
+/** Of an enumeration only what goes and what comes: the rest stays. */
+const Members = ({ gone, added }: { gone: readonly string[]; added: readonly string[] }) => (
   <>
-    <dt>{label}</dt>
-    <dd>
-      {!isNew && (
-        <>
-          <VisuallyHidden>Now: </VisuallyHidden>
-          {before === null ? "none" : <span className={css.before}>{before}</span>}
-          <span aria-hidden="true"> → </span>
-          <VisuallyHidden>, then: </VisuallyHidden>
-        </>
-      )}
-      {after ?? "none"}
-    </dd>
+    {gone.map((each) => (
+      <span key={each} className={css.member}>
+        <VisuallyHidden>No more: </VisuallyHidden>
+        <span className={css.before}>{each}</span>{" "}
+      </span>
+    ))}
+    {added.map((each) => (
+      <span key={each} className={css.member}>
+        <span aria-hidden="true">+ </span>
+        <VisuallyHidden>New: </VisuallyHidden>
+        {each}{" "}
+      </span>
+    ))}
   </>
 );

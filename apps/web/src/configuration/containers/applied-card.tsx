@@ -29,7 +29,7 @@ export function AppliedCard() {
 }
 
 function Applied({ applied }: { applied: AppliedConfiguration }) {
-  const { fileName, clinic, changes, appliedAt, appliedBy, undoneAt, undoneBy, disabled } = applied;
+  const { fileName, clinic, changes, appliedAt, appliedBy, undoneAt, undoneBy, disabled, askedAgain } = applied;
   return (
     <li>
       <div>
@@ -40,7 +40,8 @@ function Applied({ applied }: { applied: AppliedConfiguration }) {
         {undoneAt && (
           <div className={css.rest}>
             Undone {formatInstant(undoneAt)} by {undoneBy?.name}
-            {disabled.length > 0 && ` · in use, so only disabled: ${disabled.join(", ")}`}
+            {disabled.length > 0 && ` · in use by now, so not deleted: ${disabled.join(", ")}`}
+            {askedAgain.length > 0 && ` · answered since, so asked again as a new version: ${askedAgain.join(", ")}`}
           </div>
         )}
       </div>

@@ -41,6 +41,11 @@ export function ExportCard() {
           ))}
         </ul>
       )}
+      {data?.lacksPictures && (
+        <p className={css.lead}>
+          The pictures of the guide’s articles are left out: the file would be too large with them.
+        </p>
+      )}
       <p className={css.rest}>Not in the file:</p>
       <ul className={css.absent}>
         {notInFile.map((each) => (

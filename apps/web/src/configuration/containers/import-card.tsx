@@ -3,7 +3,7 @@ import {
   type ConfigurationPreview,
   mostConfiguration,
 } from "@tracewell/contract/configuration";
-import type { SectionKey } from "@tracewell/contract/configuration-file";
+import { type SectionKey, sectionKeys, sectionTitles } from "@tracewell/contract/configuration-file";
 import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { FileDrop } from "../../ui/files/file-drop.tsx";
@@ -22,6 +22,8 @@ interface Chosen {
   content: string;
   fileName: string;
   preview: ConfigurationPreview;
+  /** What a rule of this clinic refused, and whoever looks left out. */
+  leftOut: SectionKey[];
 }
 
 /** A file of another clinic: what it would change, then the change itself, and its undo. */
@@ -31,20 +33,25 @@ export function ImportCard() {
   const [unfit, setUnfit] = useState<string | null>(null);
   const previewing = usePreviewConfiguration();
   const applying = useApplyConfiguration();
-  const read = (content: string, fileName: string) => {
+  const [asked, setAsked] = useState<Omit<Chosen, "preview"> | null>(null);
+  const read = (asking: Omit<Chosen, "preview">) => {
     applying.reset();
-    previewing.mutate({ body: { content } }, { onSuccess: (preview) => setChosen({ content, fileName, preview }) });
+    setAsked(asking);
+    previewing.mutate(
+      { body: { content: asking.content, leaveOut: asking.leftOut } },
+      { onSuccess: (preview) => setChosen({ ...asking, preview }) },
+    );
   };
   const take = async ([file]: File[]) => {
     if (!file) return;
     setUnfit(null);
     setDone(null);
     setChosen(null);
-    read(await file.text(), file.name.slice(0, 200));
+    read({ content: await file.text(), fileName: file.name.slice(0, 200), leftOut: [] });
   };
-  const apply = ({ content, fileName, preview: { state } }: Chosen, leaveOut: SectionKey[]) =>
+  const apply = ({ content, fileName, leftOut, preview: { state } }: Chosen, leaveOut: SectionKey[]) =>
     applying.mutate(
-      { body: { content, fileName, state, leaveOut } },
+      { body: { content, fileName, state, leaveOut: [...leftOut, ...leaveOut] } },
       {
         onSuccess: (applied) => {
           setChosen(null);
@@ -52,6 +59,7 @@ export function ImportCard() {
         },
       },
     );
+  const refused = unfit ? undefined : refusedSection(previewing.error);
   const problem = unfit ?? previewing.error?.message ?? applying.error?.message ?? null;
   return (
     <Card title="Apply a file">
@@ -77,7 +85,7 @@ export function ImportCard() {
           chosen={chosen}
           busy={applying.isPending || previewing.isPending}
           isStale={applying.error?.code === "configuration.stale"}
-          onAgain={() => read(chosen.content, chosen.fileName)}
+          onAgain={() => read(chosen)}
           onApply={(leaveOut) => apply(chosen, leaveOut)}
           onCancel={() => setChosen(null)}
         />
@@ -86,6 +94,16 @@ export function ImportCard() {
         <p role="alert" className={css.problem}>
           {problem}
         </p>
+      )}
+      {asked && refused && (
+        <div className={css.foot}>
+          <ActionButton
+            busy={previewing.isPending}
+            onPress={() => read({ ...asked, leftOut: [...asked.leftOut, refused] })}
+          >
+            Leave out {sectionTitles[refused]} and look again
+          </ActionButton>
+        </div>
       )}
       {done && (
         <div role="status" className={css.foot}>
@@ -99,6 +117,12 @@ export function ImportCard() {
   );
 }
 
+/** The section of a file in which a rule of this clinic was broken. */
+const refusedSection = (error: ReturnType<typeof usePreviewConfiguration>["error"]): SectionKey | undefined =>
+  error?.code === "configuration.refused"
+    ? sectionKeys.find((key) => error.details.some(({ field }) => field === key))
+    : undefined;
+
 interface PreviewProps {
   chosen: Chosen;
   busy: boolean;
@@ -108,7 +132,7 @@ interface PreviewProps {
   onCancel: () => void;
 }
 
-function Preview({ chosen: { fileName, preview }, busy, isStale, onAgain, onApply, onCancel }: PreviewProps) {
+function Preview({ chosen: { fileName, preview, leftOut }, busy, isStale, onAgain, onApply, onCancel }: PreviewProps) {
   const { clinic, exportedAt, changes, sections } = preview;
   const [leaveOut, setLeaveOut] = useState<SectionKey[]>([]);
   const chosenChanges = sections
@@ -119,6 +143,7 @@ function Preview({ chosen: { fileName, preview }, busy, isStale, onAgain, onAppl
       <p className={css.lead} role="status">
         {fileName}, exported from {clinic} on {formatInstant(exportedAt)}:{" "}
         {changes === 0 ? "this clinic is as the file says." : `${changeCount(changes)} here.`}
+        {leftOut.length > 0 && ` Left out: ${leftOut.map((key) => sectionTitles[key]).join(", ")}.`}
       </p>
       {sections.map((section) => (
         <SectionChanges

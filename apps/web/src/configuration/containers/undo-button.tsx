@@ -13,7 +13,8 @@ export function UndoButton({ applied, onDone }: { applied: AppliedConfiguration;
   const undo = async () => {
     const isSure = await confirm({
       text: `Undo ${changeCount(applied.changes)} of ${applied.fileName}?`,
-      detail: "What it changed is put back, what it added is deleted, or disabled where it is in use by now.",
+      detail:
+        "What it changed is put back, what it added is deleted. What is in use by now stays, disabled where it can be.",
       action: "Undo",
       danger: true,
     });
@@ -22,7 +23,9 @@ export function UndoButton({ applied, onDone }: { applied: AppliedConfiguration;
       { params: { id: applied.id } },
       {
         onSuccess: ({ disabled }) => {
-          toast.done(disabled.length > 0 ? `Undone. In use, so only disabled: ${disabled.join(", ")}.` : "Undone.");
+          toast.done(
+            disabled.length > 0 ? `Undone. In use by now, so not deleted: ${disabled.join(", ")}.` : "Undone.",
+          );
           onDone?.();
         },
         onError: ({ message }) => toast.fail(message),

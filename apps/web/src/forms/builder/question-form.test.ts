@@ -1,8 +1,9 @@
 import { Question } from "@tracewell/contract/factors";
 import type { DraftBlock } from "@tracewell/contract/form-builder";
+import { kindOf, type QuestionKind, questionKinds } from "@tracewell/contract/question-kinds";
 import { describe, expect, it } from "vitest";
 import { cleanQuestion, codeFor, depthOf, newQuestion, readQuestion, withQuestionAt } from "./question-form.ts";
-import { kindOf, type QuestionKind, questionKinds, withKind } from "./question-kinds.ts";
+import { withKind } from "./question-kinds.ts";
 
 const question = (code: string, over: Partial<Question> = {}) =>
   Question.parse({ code, label: code, type: "input", format: "text", ...over });

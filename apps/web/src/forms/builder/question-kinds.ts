@@ -1,21 +1,5 @@
 import type { Question } from "@tracewell/contract/factors";
-
-/** What a question is answered with, as who builds it chooses: a type and its format in one. */
-export const questionKinds = {
-  text: "Text",
-  number: "Number",
-  phone: "Phone number",
-  url: "Web address",
-  choice: "One of several options",
-  choices: "Several options",
-  yesNo: "Yes or no",
-  tick: "Checkbox",
-  paragraph: "Long text",
-  date: "Day",
-} as const;
-export type QuestionKind = keyof typeof questionKinds;
-
-type Asked = Pick<Question, "type" | "format" | "multiple">;
+import type { Asked, QuestionKind } from "@tracewell/contract/question-kinds";
 
 const asked: Readonly<Record<QuestionKind, Asked>> = {
   text: { type: "input", format: "text", multiple: false },
@@ -29,15 +13,6 @@ const asked: Readonly<Record<QuestionKind, Asked>> = {
   paragraph: { type: "textarea", multiple: false },
   date: { type: "date", multiple: false },
 };
-
-export function kindOf({ type, format, multiple }: Asked): QuestionKind {
-  if (type === "select") return multiple ? "choices" : "choice";
-  if (type === "boolean") return format === "checkbox" ? "tick" : "yesNo";
-  if (type === "textarea") return "paragraph";
-  if (type === "date") return "date";
-  if (format === "phone" || format === "url") return format;
-  return format === "number" || format?.startsWith("#") ? "number" : "text";
-}
 
 /** Which rules an answer of a kind can have. */
 const rulesOf: Readonly<Partial<Record<QuestionKind, readonly (keyof Question["rules"])[]>>> = {

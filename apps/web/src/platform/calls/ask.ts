@@ -23,10 +23,19 @@ export async function ask<C extends CallSpec>(spec: C, ...[asked]: Asked<C>): Pr
 /** Makes a call whose answer gives a token for the steps to come; the session of this tab keeps its own meanwhile. */
 export async function askForToken<C extends CallSpec>(
   spec: C,
-  ...[asked]: Asked<C>
+  ...asked: Asked<C>
 ): Promise<{ reply: ReplyOf<C>; token: string }> {
+  const { reply, token } = await askForAnyToken(spec, ...asked);
+  if (!token) throw unreadable(200);
+  return { reply, token };
+}
+
+/** The same where the answer may do without one. */
+export async function askForAnyToken<C extends CallSpec>(
+  spec: C,
+  ...[asked]: Asked<C>
+): Promise<{ reply: ReplyOf<C>; token: string | null }> {
   const { reply, given } = await exchange(spec, (asked ?? {}) as UntypedInput, asText, reader(spec));
-  if (!given) throw unreadable(200);
   return { reply: reply as ReplyOf<C>, token: given };
 }
 

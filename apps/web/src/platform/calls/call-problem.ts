@@ -62,3 +62,14 @@ export function problemOf(status: number, body: unknown): CallProblem {
   const problem = Problem.safeParse(body);
   return problem.success ? new CallProblem(status, problem.data) : unreadable(status, problem.error);
 }
+
+/** Why a call failed, in the server's words; null: it did not. */
+export async function whyFailed(asking: Promise<unknown>): Promise<string | null> {
+  try {
+    await asking;
+    return null;
+  } catch (problem) {
+    if (problem instanceof CallProblem) return problem.message;
+    throw problem;
+  }
+}

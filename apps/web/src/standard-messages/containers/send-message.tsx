@@ -1,6 +1,6 @@
 import { Radio } from "@mantine/core";
 import type { Ability } from "@tracewell/contract/abilities";
-import type { HistoryAttachment } from "@tracewell/contract/communications";
+import type { AttachedFile } from "@tracewell/contract/files";
 import type { MessageChannel } from "@tracewell/contract/messages";
 import type { MessageOffer } from "@tracewell/contract/standard-messages";
 import { useState } from "react";
@@ -46,7 +46,7 @@ export function SendMessageDialog({ recordId, channel, onClose }: SendMessageDia
   const send = useSendMessage();
   const [chosen, setChosen] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
-  const [attachments, setAttachments] = useState<readonly HistoryAttachment[]>([]);
+  const [attachments, setAttachments] = useState<readonly AttachedFile[]>([]);
   const {
     uploading,
     problem: notAttached,

@@ -1,5 +1,5 @@
 import { Checkbox, Select, Textarea, TextInput } from "@mantine/core";
-import { type TreatmentDefinition, TreatmentDefinitionBody } from "@tracewell/contract/treatments";
+import { mostRegimens, type TreatmentDefinition, TreatmentDefinitionBody } from "@tracewell/contract/treatments";
 import { useState } from "react";
 import { useInfectionChoices } from "../../lookups/hooks/use-lookup.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
@@ -9,8 +9,6 @@ import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { RegimenFields } from "../components/regimen-fields.tsx";
 import { bodyOf, type DefinitionDraft, draftOf, newRegimen } from "../definition-draft.ts";
 import { useCreateTreatment, useEditTreatment } from "../hooks/use-treatment-definitions.ts";
-
-const mostRegimens = 15;
 
 /** Adds a treatment, or changes one with its regimens. */
 export function DefinitionDialog({

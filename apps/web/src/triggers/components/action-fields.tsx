@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, Select, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { priorities } from "@tracewell/contract/constants";
-import type { RecordKind } from "@tracewell/contract/records";
+import { type RecordKind, statusId } from "@tracewell/contract/records";
 import { type TriggerAction, triggerActionLabels, triggerActionsOf } from "@tracewell/contract/triggers";
 import type { TriggerChoices } from "../trigger-choices.ts";
 import { actionOf } from "../trigger-form.ts";
@@ -46,23 +46,7 @@ function Details(props: ActionFieldsProps) {
     case "assign":
       return <AssignDetails {...props} action={action} />;
     case "status":
-      return (
-        <>
-          <NativeSelect
-            label="Status"
-            value={action.status}
-            data={[...choices.statuses]}
-            error={errorOf("status")}
-            onChange={(event) => onChange({ ...action, status: event.currentTarget.value as typeof action.status })}
-          />
-          <TextInput
-            label="Reason"
-            maxLength={512}
-            value={action.reason}
-            onChange={(event) => onChange({ ...action, reason: event.currentTarget.value })}
-          />
-        </>
-      );
+      return <StatusDetails {...props} action={action} />;
     case "message":
       return (
         <Select
@@ -138,6 +122,33 @@ function TaskDetails({ action, choices, errorOf, onChange, ...rest }: Of<"task">
           onChange={(chosen) => onChange({ ...action, workgroupId: chosen })}
         />
       )}
+    </>
+  );
+}
+
+function StatusDetails({ action, choices, errorOf, onChange }: Of<"status">) {
+  const present = statusId({ key: action.status, own: action.own });
+  const offered = choices.statuses.map(({ value, label }) => ({ value: statusId(value), label }));
+  const isGone = offered.length > 0 && !offered.some(({ value }) => value === present);
+  const choose = (chosen: string) => {
+    const status = choices.statuses.find(({ value }) => statusId(value) === chosen)?.value;
+    if (status) onChange({ ...action, status: status.key, own: status.own });
+  };
+  return (
+    <>
+      <NativeSelect
+        label="Status"
+        value={present}
+        data={isGone ? [{ value: present, label: "No longer offered", disabled: true }, ...offered] : offered}
+        error={errorOf("status")}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Reason"
+        maxLength={512}
+        value={action.reason}
+        onChange={(event) => onChange({ ...action, reason: event.currentTarget.value })}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { taskTypeCodes } from "@tracewell/contract/tasks";
 import { triggerFieldOf } from "@tracewell/contract/trigger-rules";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { choicesOf, useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";
-import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
+import { useStatusChoices, useStatusTargets } from "../../records/hooks/use-status-choices.ts";
 import { useStandardMessages } from "../../standard-messages/hooks/use-standard-messages.ts";
 import type { TriggerChoices } from "../trigger-choices.ts";
 
@@ -29,7 +29,7 @@ export function useTriggerChoices(kind: RecordKind): TriggerChoices {
     messages: messages
       .filter(({ channel, disabled, resultType }) => !disabled && resultType === null && channel !== "letter")
       .map(({ id, name }) => ({ value: id, label: name })),
-    statuses,
+    statuses: useStatusTargets(kind),
     of: (field) => {
       const { choices = [] } = triggerFieldOf(field);
       if (choices === "infections") return infections;

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Select, TextInput } from "@mantine/core";
 import type { Question } from "@tracewell/contract/factors";
+import { kindOf } from "@tracewell/contract/question-kinds";
 import { choicesInDialog } from "../../../ui/form/dialog-choices.ts";
-import { kindOf } from "../question-kinds.ts";
 import type { QuestionPart } from "./basic-inputs.tsx";
 import css from "./builder.module.css";
 import { OptionInputs } from "./option-inputs.tsx";

@@ -1,7 +1,8 @@
 import { Checkbox, NumberInput, Select, TextInput } from "@mantine/core";
 import type { Question } from "@tracewell/contract/factors";
+import { kindOf, type QuestionKind, questionKinds } from "@tracewell/contract/question-kinds";
 import { choicesInDialog } from "../../../ui/form/dialog-choices.ts";
-import { kindOf, type QuestionKind, questionKinds, withKind } from "../question-kinds.ts";
+import { withKind } from "../question-kinds.ts";
 import css from "./builder.module.css";
 
 export type QuestionPart = {

@@ -1,11 +1,12 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { Question } from "@tracewell/contract/factors";
 import type { BuiltBlock, DraftBlock } from "@tracewell/contract/form-builder";
+import { kindOf, questionKinds } from "@tracewell/contract/question-kinds";
+import { useDeferredValue } from "react";
 import { ActionButton } from "../../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../../ui/badges/badge.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { depthOf } from "../question-form.ts";
-import { kindOf, questionKinds } from "../question-kinds.ts";
 import css from "./builder.module.css";
 
 type QuestionListProps = {
@@ -17,16 +18,22 @@ type QuestionListProps = {
   onDrop: (at: number) => void;
 };
 
+/** As many as fill a large screen: they are painted first, and the others while one looks. */
+const drawnFirst = 30;
+
 /** The questions of a block in their order, each with what is special about it. */
-export const QuestionList = ({ block, page, ...does }: QuestionListProps) => (
-  <ol className={css.questions} aria-label="Questions">
-    {block.questions.map((question, at) => (
-      <li key={question.code} className={css.question} data-depth={depthOf(block.questions, question.code)}>
-        <OneQuestion question={question} at={at} last={at === block.questions.length - 1} page={page} {...does} />
-      </li>
-    ))}
-  </ol>
-);
+export function QuestionList({ block: { questions }, page, ...does }: QuestionListProps) {
+  const drawn = useDeferredValue(questions.length, drawnFirst);
+  return (
+    <ol className={css.questions} aria-label="Questions">
+      {questions.slice(0, drawn).map((question, at) => (
+        <li key={question.code} className={css.question} data-depth={depthOf(questions, question.code)}>
+          <OneQuestion question={question} at={at} last={at === questions.length - 1} page={page} {...does} />
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 type OneQuestionProps = Omit<QuestionListProps, "block"> & { question: Question; at: number; last: boolean };
 
