@@ -25,7 +25,6 @@ test.describe("single sign-on", () => {
     page: visitor,
     signedIn,
   }) => {
-    test.setTimeout(180_000);
     const page = await signedIn("admin");
     await page.getByRole("link", { name: "System settings" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "System settings" })).toBeVisible();

@@ -47,7 +47,8 @@ export const passwordCalls = {
   changePassword: call({
     method: "POST",
     path: "/mtauth/user-password",
-    summary: "Changes the account's password and ends all its sessions.",
+    summary:
+      "Changes the account's password and ends all its sessions; a sign-in that has just taken a code goes on from a temporary one by the token in the authorization header.",
     needs: "account",
     body: z.object({ currentPassword: password, newPassword: strongPassword }),
     refuses: [

@@ -12,3 +12,5 @@ export const signInKinds = {
 } as const;
 export type SignInKind = keyof typeof signInKinds;
 export const signInKindNames = Object.keys(signInKinds) as [SignInKind, ...SignInKind[]];
+/** Those by which somebody was kept out. */
+export const refusedSignIns = ["refused", "locked-out"] as const satisfies readonly SignInKind[];

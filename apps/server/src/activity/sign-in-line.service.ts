@@ -1,5 +1,6 @@
 import type { activityCalls } from "@tracewell/contract/activity";
-import type { QueryOf } from "@tracewell/contract/call";
+import type { QueryOf, Total } from "@tracewell/contract/call";
+import { refusedSignIns } from "@tracewell/contract/sign-in-kinds";
 import { readPage } from "../lists/page.ts";
 import type { CountTo } from "../lists/total.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -21,6 +22,17 @@ export async function listSignIns(
   const { rows, ...page } = await readPage(tx, signInLineList, { viewer, query: { ...query, from }, countTo });
   const seesPatients = viewer.groups.has("PERSONS_AGGREGATED");
   return { data: rows.map((row) => describeSignIn(row, { seesPatients })), ...page };
+}
+
+/** How many sign-ins were refused since a day, with those that locked an account, and when the first was. */
+export async function countRefusedSignIns(
+  tx: Tx,
+  viewer: Pick<Viewer, "timeZone">,
+  from: string,
+): Promise<Total & { since: string | null }> {
+  const query = { kind: [...refusedSignIns], from, direction: "asc" as const, limit: 1 };
+  const { rows, total, totalIsAtLeast } = await readPage(tx, signInLineList, { viewer, query });
+  return { total, totalIsAtLeast, since: rows[0]?.at ?? null };
 }
 
 function daysBefore(day: string, days: number): string {

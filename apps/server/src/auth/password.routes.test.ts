@@ -6,6 +6,7 @@ import { aCaller, aClinic, anApp, send, type TestApp } from "../../testing/app.t
 import {
   aMember,
   anAddress,
+  codeSentTo,
   eventsOf,
   from,
   lastMessageTo,
@@ -159,6 +160,57 @@ describe("a temporary password", () => {
     const who = { userId: member.userId, tenantId: clinic };
     const atWork = aCaller(server, (await enter(own.token ?? "")).token ?? "", who);
     expect((await atWork.ask(authCalls.session)).id).toBe(member.userId);
+  });
+
+  describe("of an account that asks for a code", () => {
+    const mobilePhone = "+16145550123";
+    /** Signed in with it, as far as the password of one's own. */
+    const comeIn = async () => {
+      member = await aMember(server, clinic, { twoFactor: true, mobilePhone });
+      await give();
+      const temporary = await mailed();
+      const asked = await signIn(server, member.email, { password: temporary });
+      const who = { main_user_entry_id: member.accountId };
+      const waiting = asked.token ?? "";
+      await from(server, anAddress(), authCalls.chooseMethod, { destination: "mobile", ...who }, waiting);
+      const code = await codeSentTo(server, mobilePhone);
+      const { token: proved } = await from(server, anAddress(), authCalls.enterCode, { code, ...who }, waiting);
+      return { temporary, proved: proved ?? "" };
+    };
+
+    it("lets the sign-in that took one go on with an own password, and ends every other session", async () => {
+      const { temporary, proved } = await comeIn();
+      const changed = await change({ currentPassword: temporary }, proved);
+      expect(changed.status).toBe(204);
+      expect(await status(authCalls.account, proved)).toBe(401);
+      const who = { userId: member.userId, tenantId: clinic };
+      const atWork = aCaller(server, (await enter(changed.token ?? "")).token ?? "", who);
+      expect((await atWork.ask(authCalls.session)).id).toBe(member.userId);
+      const again = await signIn(server, member.email, { password: newPassword });
+      expect(again.problem?.code).toBe("MainAuthUserEntry.auth-code.needed");
+    });
+
+    it("asks for another one once the first is half an hour old, and wherever the password was one's own", async () => {
+      const { temporary, proved } = await comeIn();
+      await server.pool.query(
+        "update verification_code set used_at = used_at - interval '31 minutes' where account_id = $1",
+        [member.accountId],
+      );
+      const late = await change({ currentPassword: temporary }, proved);
+      expect([late.status, late.token]).toEqual([204, null]);
+      const second = await comeIn();
+      await server.pool.query("update account set temporary_password = false where id = $1", [member.accountId]);
+      const own = await change({ currentPassword: second.temporary }, second.proved);
+      expect([own.status, own.token]).toEqual([204, null]);
+    });
+
+    it("goes on with nothing that another sign-in has shown", async () => {
+      const { temporary } = await comeIn();
+      await server.pool.query("update account set two_factor = false where id = $1", [member.accountId]);
+      const other = await signIn(server, member.email, { password: temporary });
+      const changed = await change({ currentPassword: temporary }, other.token ?? "");
+      expect([changed.status, changed.token]).toEqual([204, null]);
+    });
   });
 
   it("opens nothing after a week, as if it were wrong", async () => {

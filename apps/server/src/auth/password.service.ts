@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { queueMessage } from "../messages/message.service.ts";
-import type { Sessions } from "../platform/access/sessions.ts";
-import type { AnyViewer } from "../platform/access/viewer.ts";
+import type { OpenedSession, Sessions } from "../platform/access/sessions.ts";
+import { type AnyViewer, isInClinic } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal, refusalAt } from "../platform/refusal.ts";
@@ -13,18 +13,28 @@ import { type From, forgetFailures, letThrough, slowDown } from "./lock-out.serv
 import { hashPassword, passwordFits } from "./password-hash.service.ts";
 import { passwordLinks } from "./password-link.queries.ts";
 import { notePasswordShown } from "./password-proof.queries.ts";
+import { wasCodeTaken } from "./verification-code.queries.ts";
 
-/** Changes one's own password; every session of the account ends, this one too. */
+/** How long a code that was taken at a sign-in counts for the password of one's own that the sign-in asks for next. */
+const codeCountsMinutes = 30;
+
+/**
+ * Changes one's own password; every session of the account ends, this one too. A sign-in that has just taken a code and asks for
+ * a password in place of a temporary one goes on in a new session, whose token is answered (docs/decisions/0351).
+ */
 export async function changePassword(
   tx: Tx,
   sessions: Sessions,
   viewer: AnyViewer,
   given: { currentPassword: string; newPassword: string },
   from: From,
-): Promise<void> {
+): Promise<OpenedSession | null> {
   const account = await demandPassword(tx, viewer, { password: given.currentPassword, field: "currentPassword" }, from);
   if (given.newPassword === given.currentPassword) throw wrong("newPassword", "auth.password-same");
+  const goesOn =
+    account.temporaryPassword && !isInClinic(viewer) && (await wasCodeTaken(tx, viewer.sessionId, codeCountsMinutes));
   await setOwnPassword(tx, sessions, account, given.newPassword);
+  return goesOn ? sessions.openAfter(tx, viewer) : null;
 }
 
 /** Confirms the account's password, for one change that requires it within the next minutes. */

@@ -73,6 +73,17 @@ export const findLiveCode = (
     .limit(1)
     .executeTakeFirst();
 
+/** Whether a code was taken within these minutes in the sign-in that this session goes on with. */
+export async function wasCodeTaken(tx: Tx, sessionId: string, minutes: number): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from session s join session waited on waited.sign_in_id = s.sign_in_id
+      join verification_code c on c.session_id = waited.id
+      where s.id = ${sessionId} and not c.proves_phone and c.used_at > now() - make_interval(mins => ${minutes})) as taken`.execute(
+    tx,
+  );
+  return rows[0]?.taken ?? false;
+}
+
 export const countTry = (tx: Tx, id: string) =>
   tx
     .updateTable("verification_code")

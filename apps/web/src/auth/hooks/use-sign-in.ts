@@ -2,7 +2,7 @@ import { authCalls, type ClinicEntry, type SignInReply } from "@tracewell/contra
 import { passwordCalls } from "@tracewell/contract/passwords";
 import { problemText } from "@tracewell/contract/problems";
 import { useState } from "react";
-import { ask, askForToken } from "../../platform/calls/ask.ts";
+import { ask, askForAnyToken, askForToken } from "../../platform/calls/ask.ts";
 import { CallProblem, problemLines } from "../../platform/calls/call-problem.ts";
 import { enterClinic } from "../../platform/session/session.ts";
 import { type Challenge, challengeIn } from "../second-factor.ts";
@@ -84,8 +84,7 @@ export function useSignIn({ begins, onEntered, prepare }: UseSignIn): SignIn {
     await onEntered();
   };
 
-  const goOn = async ({ temporary_password, tenant_auth_entries: clinics }: SignInReply, token: string) => {
-    if (temporary_password) return show({ name: "password", token });
+  const goInto = async (clinics: readonly ClinicEntry[], token: string) => {
     const wanted = clinics.find(({ tenant }) => tenant === fields.clinic);
     const only = clinics.length === 1 ? clinics[0] : wanted;
     if (only) return enter(only, token);
@@ -93,6 +92,9 @@ export function useSignIn({ begins, onEntered, prepare }: UseSignIn): SignIn {
     setMode({ name: "login" });
     setProblem(problemText("auth.no-clinic"));
   };
+
+  const goOn = ({ temporary_password, tenant_auth_entries }: SignInReply, token: string) =>
+    temporary_password ? show({ name: "password", token }) : goInto(tenant_auth_entries, token);
 
   const signInWith = async (more: { password?: string; mobile_phone?: string } = {}) => {
     const body = { ...signInBody(fields), ...more };
@@ -119,11 +121,14 @@ export function useSignIn({ begins, onEntered, prepare }: UseSignIn): SignIn {
       attempt(async () => {
         if (mode.name !== "password") return;
         const body = { currentPassword: fields.password, newPassword };
-        await ask(passwordCalls.changePassword, { body, silent: true, headers: { authorization: mode.token } });
-        // All sessions have ended with the old password; the new one signs in again by itself.
+        const asked = { body, silent: true, headers: { authorization: mode.token } };
+        const { token } = await askForAnyToken(passwordCalls.changePassword, asked);
         change({ password: newPassword });
         setMode({ name: "login" });
-        await signInWith({ password: newPassword });
+        // All sessions have ended with the old password; without one to go on with, the new one signs in again by itself.
+        if (!token) return await signInWith({ password: newPassword });
+        const account = await ask(authCalls.account, { silent: true, headers: { authorization: token } });
+        await goInto(account.tenant_auth_entries, token);
       }),
     forgot: () => void show({ name: "forgot" }).then(() => setProblem(null)),
     back: (said) => {
