@@ -10,7 +10,7 @@ test("an administrator has the rules of access checked, and reads what was asked
   await expect(page.getByRole("heading", { level: 1, name: "Access checks" })).toBeVisible();
   await page.getByRole("button", { name: "Run now" }).click();
   const row = page.getByRole("row", { name: /Passed/ });
-  await expect(row).toBeVisible({ timeout: 45_000 });
+  await expect(row).toBeVisible({ timeout: 90_000 });
   await expectUsable(page, "the access checks", [phone]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await row.getByRole("button", { name: "Open" }).click();

@@ -18,7 +18,6 @@ import {
   recordRow,
   StatusBody,
 } from "./records.ts";
-import { WhyNow } from "./why-now.ts";
 import { WorkListCounts, workListsOf } from "./work-lists.ts";
 
 export const Priority = z.enum(priorities);
@@ -40,8 +39,6 @@ export const InvestigationRow = z.object({
   updateUser: Named.nullable(),
   /** Whole days since it was opened here. */
   ageInSystem: z.number().int(),
-  /** What makes it urgent, then its reasons to be looked at, the most urgent first; empty: it can wait. */
-  whyNow: z.array(WhyNow),
 });
 export type InvestigationRow = z.infer<typeof InvestigationRow>;
 
@@ -177,10 +174,12 @@ export const investigationCalls = {
     views: "part-of-record",
     refuses: [
       "record.status-move",
+      "record.own-status",
       "record.status-group",
       "record.reason-needed",
       "checklist.open",
       "investigation.open-exists",
+      "investigation.no-regional-epi",
       "edit.stale",
     ],
   }),

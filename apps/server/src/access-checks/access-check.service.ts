@@ -35,6 +35,13 @@ export async function listChecks(tx: Tx, query: QueryOf<typeof accessCheckCalls.
   return { data, ...page };
 }
 
+/** The last check that ended, where it found differences or broke off. */
+export async function findFailedCheck(tx: Tx) {
+  const { data } = await listChecks(tx, { limit: 2 });
+  const last = data.find(({ finishedAt }) => finishedAt !== null);
+  return last?.state === "failed" || last?.state === "broken" ? last : null;
+}
+
 export const getCheck = async (tx: Tx, id: string): Promise<AccessCheckPage> => found(await findCheck(tx, id));
 
 /** Has a worker make a check at once; there is one at a time. */

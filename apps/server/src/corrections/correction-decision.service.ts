@@ -76,5 +76,5 @@ const stateOf = async (tx: Tx, viewer: Viewer, record: AnyRecord, row: Correctio
   decided: row.decision !== null,
   elsewhere: row.record.id !== record.id,
   statusKey: record.statusKey,
-  moves: await movesOf(tx, viewer, record),
+  moves: await movesOf(tx, viewer, { ...record, ownStatusId: null }),
 });

@@ -118,3 +118,13 @@ export const updateInvestigation = (tx: Tx, recordId: string, values: Record<str
 export const addToContactCount = async (tx: Tx, recordId: string, more: 1 | -1): Promise<void> => {
   await sql`update investigation set contact_count = contact_count + ${more} where record_id = ${recordId}`.execute(tx);
 };
+
+/** The workgroup of an investigation, and whether an active user leads it. */
+export async function findWorkgroupOf(tx: Tx, id: string): Promise<{ name: string; isLed: boolean } | undefined> {
+  const { rows } = await sql<{ name: string; isLed: boolean }>`
+    select w.name, exists (select from app_user u where u.tenant_id = i.tenant_id and u.workgroup_id = w.id
+      and u.workgroup_lead and u.deactivated_at is null) as "isLed"
+    from investigation i join lookup w on w.tenant_id = i.tenant_id and w.id = i.workgroup_id
+    where i.record_id = ${id}`.execute(tx);
+  return rows[0];
+}

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const pageOf = (id: string) => supervisor.ask(investigationCalls.get, { params: { id } });
-const setStatus = (page: InvestigationPage, status: "InProgress" | "Closed", reason?: string) => ({
+const setStatus = (page: InvestigationPage, status: "InProgress" | "Closed" | "SendToStateEpi", reason?: string) => ({
   params: { id: page.id },
   body: { status, version: page.version, ...(reason ? { reason } : {}) },
 });
@@ -47,6 +47,29 @@ async function joinDisEast(userId: string): Promise<void> {
       .execute(),
   );
 }
+
+it("goes to the state only with a lead of its workgroup, and says what is missing [R8-56]", async () => {
+  const { id } = await anInvestigation(supervisor);
+  await supervisor.ask(investigationCalls.setStatus, setStatus(await pageOf(id), "InProgress"));
+  const withoutGroup = await supervisor.refused(
+    investigationCalls.setStatus,
+    setStatus(await pageOf(id), "SendToStateEpi"),
+  );
+  expect(withoutGroup).toMatchObject({ status: 409, code: "investigation.no-regional-epi" });
+  expect(withoutGroup.message).toMatch(/^Regional epi cannot be found: this investigation has no workgroup/);
+  await joinDisEast(investigator.userId);
+  const assigned = { params: { id }, body: { userId: investigator.userId, version: (await pageOf(id)).version } };
+  await supervisor.ask(investigationCalls.assign, assigned);
+  const withoutLead = await supervisor.refused(
+    investigationCalls.setStatus,
+    setStatus(await pageOf(id), "SendToStateEpi"),
+  );
+  expect(withoutLead.message).toMatch(/^Regional epi cannot be found: nobody leads the workgroup DIS East\./);
+  const workgroupId = await lookupIdOf("USER_WORKGROUP", "DIS East");
+  await aStaffMember(server, clinic, { workgroupLead: true, workgroupId });
+  const sent = await supervisor.ask(investigationCalls.setStatus, setStatus(await pageOf(id), "SendToStateEpi"));
+  expect(sent.status).toMatchObject({ key: "SendToStateEpi", closed: true });
+});
 
 it("opens in the person's region and the assignee's workgroup, as the first episode [R3-32]", async () => {
   await joinDisEast(investigator.userId);
@@ -235,6 +258,13 @@ it("lists open investigations with what the columns show, and narrows them down 
   await move(supervisor, one.id, "InProgress");
   const { data } = await supervisor.ask(investigationCalls.list, { query: { assignedTo: [investigator.userId] } });
   expect(data[0]?.updateUser?.id).toBe(supervisor.userId);
+  await server.pool.query(
+    `update record set created_at = date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York'
+      - interval '1 minute' where id = $1`,
+    [one.id],
+  );
+  const aged = await supervisor.ask(investigationCalls.list, { query: { assignedTo: [investigator.userId] } });
+  expect(aged.data[0]?.ageInSystem).toBe(1);
   expect(await found({ state: "all", lostToFollowUp: true })).toEqual([closed.id]);
   expect(await found({ region: [await lookupIdOf("REGION", "East side")] })).toEqual([other.id]);
   expect(await found({ workgroup: [await lookupIdOf("USER_WORKGROUP", "DIS West")] })).toEqual([]);

@@ -20,10 +20,12 @@ import type { CreatedRecord } from "../records/record-creation.service.ts";
 import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
+import { whyNowOf } from "../why-now/why-now.service.ts";
 import { mayAddContact, mayCreate } from "./investigation.policy.ts";
 import {
   addToContactCount,
   findInvestigationDetails,
+  findWorkgroupOf,
   getInfectionId,
   updateInvestigation,
   updateInvestigationPerson,
@@ -31,14 +33,16 @@ import {
 } from "./investigation.queries.ts";
 import { findOtherOpenInvestigation } from "./investigation-creation.queries.ts";
 import { createInvestigation } from "./investigation-creation.service.ts";
+import { investigationReasons } from "./why-now.columns.ts";
 
 /** The whole page of an investigation, with the contacts that the index person named. */
 export async function getInvestigation(tx: Tx, viewer: Viewer, id: string): Promise<InvestigationPage> {
-  const [record, details, deletion, checklist] = await together([
+  const [record, details, deletion, checklist, whyNow] = await together([
     describeRecord(tx, viewer, "Incident", id),
     findInvestigationDetails(tx, id),
     deletionOf(tx, viewer, "Incident", id),
     checklistOf(tx, viewer, { kind: "Incident", id }),
+    whyNowOf(tx, viewer, investigationReasons, id),
   ]);
   const { contacts, ...own } = found(details);
   const today = todayIn(viewer.timeZone);
@@ -46,8 +50,9 @@ export async function getInvestigation(tx: Tx, viewer: Viewer, id: string): Prom
     ...record,
     ...own,
     checklist,
-    moves: movesBy(viewer, checklist, record.moves),
+    moves: movesBy(viewer, checklist, record),
     deletable: deletion.allowed,
+    whyNow,
     contacts: contacts.map((contact) => ({ ...contact, person: summaryOf(contact.person, today) })),
     abilities: {
       edit: mayEdit(viewer, record.status),
@@ -105,14 +110,25 @@ async function demandSupervisor(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Moves an investigation to another status. A reopened one must be the only open one for its person and infection; one that is
- * finished has its checklist done.
+ * finished has its checklist done; one that is sent to the state has a regional epi.
  */
 export async function moveInvestigation(tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<Joined> {
-  const beFit = async (record: RecordHead, move: { to: StatusKey; toClosed: boolean }) => {
+  const beFit = async (record: RecordHead, move: { to: StatusKey; toClosed: boolean; within: boolean }) => {
+    if (move.within) return;
     await demandFinished(tx, viewer, { kind: "Incident", id }, move.to);
+    if (move.to === "SendToStateEpi") await demandRegionalEpi(tx, id);
     if (record.closed && !move.toClosed) demand(mayCreate(viewer, (await findOtherOpenInvestigation(tx, id)) ?? null));
   };
   return aloneInIndex(moveRecord(tx, viewer, "Incident", id, wanted, beFit));
+}
+
+/** The lead of its workgroup hands an investigation over to the state (R8-56, docs/decisions/0340). */
+async function demandRegionalEpi(tx: Tx, id: string): Promise<void> {
+  const workgroup = await findWorkgroupOf(tx, id);
+  if (!workgroup) throw new Refusal("investigation.no-regional-epi");
+  if (workgroup.isLed) return;
+  const message = `Regional epi cannot be found: nobody leads the workgroup ${workgroup.name}. An administrator names its lead among the users.`;
+  throw new Refusal("investigation.no-regional-epi", { message });
 }
 
 /** Makes this person the one the investigation is about (docs/domain.md#use-person). */

@@ -6,12 +6,13 @@ const reasons = [{ code: "record.status-group", text: "Only a supervisor or a wo
 const investigation = (key: StatusKey, allowed: boolean) => {
   const close: StatusMove = {
     key: "Closed",
+    own: null,
     name: "Closed",
     closed: true,
     asksReason: false,
     ability: { allowed, reasons: allowed ? [] : reasons },
   };
-  return { status: { key, name: key, closed: false }, moves: [close] };
+  return { status: { key, name: key, closed: false, own: null }, moves: [close] };
 };
 
 describe("an investigation that waits for closure", () => {

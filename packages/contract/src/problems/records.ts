@@ -3,6 +3,7 @@ import type { ProblemTexts } from "./problem-texts.ts";
 /** Persons, records and their cards, visits, comments and tasks. */
 export const recordProblems = {
   "record.status-move": [409, "This status can’t follow the present one."],
+  "record.own-status": [409, "This status is no longer offered. Choose another one."],
   "record.status-group": [409, "Only a supervisor or a workgroup lead may set this status."],
   "record.closed": [409, "This record is closed."],
   "record.reason-needed": [422, "Say why."],
@@ -27,6 +28,8 @@ export const recordProblems = {
 
   "checklist.open": [409, "Not everything on the checklist is done yet."],
   "checklist.supervisor": [409, "Only a supervisor or a workgroup lead may go on without this."],
+  "intake.open": [409, "Something of the intake that this needs is still open."],
+  "intake.known": [409, "The record ticks this by itself. Enter what is missing, or say why it isn’t needed."],
 
   "visit.has-appointment": [409, "This visit has an appointment already. Move that one."],
   "visit.abandoned": [409, "This visit was abandoned: it can only be read."],
@@ -83,6 +86,10 @@ export const recordProblems = {
   "correction.not-this-kind": [409, "This record is decided about where the case stands."],
 
   "investigation.open-exists": [409, "The patient has an open investigation for this infection."],
+  "investigation.no-regional-epi": [
+    409,
+    "Regional epi cannot be found: this investigation has no workgroup. Assign it to someone in a workgroup first.",
+  ],
   "investigation.other-person": [409, "That investigation is about another person."],
 
   "contact.disposition-needed": [422, "Choose a disposition to close this contact."],

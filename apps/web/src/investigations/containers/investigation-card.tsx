@@ -6,6 +6,7 @@ import { namesOf } from "../../editing/value-text.ts";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { useCdcLookup } from "../../lookups/hooks/use-lookup.ts";
 import { OwnFields } from "../../records/containers/own-fields.tsx";
+import { firstPositiveAt } from "../../records/overview/containers/glance.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { Priority } from "../components/priority.tsx";
@@ -15,6 +16,7 @@ export function InvestigationCard({ investigation: page }: { investigation: Inve
   const { users } = useAssignableUsers(investigationCalls.list.needs);
   const detectionMethod = useCdcLookup("DETECTION_METHOD");
   const values = valuesOf(page);
+  const foundAt = page.positiveTestOn === null ? firstPositiveAt(page.orders, page.infection.id) : null;
   const names = {
     ...namesOf(page.supervisor, page.reportingOrganization, page.investigatingOrganization),
     ...(page.regionId && page.jurisdiction ? { [page.regionId]: page.jurisdiction } : {}),
@@ -42,6 +44,7 @@ export function InvestigationCard({ investigation: page }: { investigation: Inve
                 priority: <Priority priority={page.priority} />,
                 regionId: page.jurisdiction,
                 workgroupId: page.workgroup,
+                ...(foundAt && { positiveTestOn: <FromResults at={foundAt} /> }),
               },
             }),
             { label: "Investigator before", value: page.previousAssignee?.name },
@@ -54,6 +57,13 @@ export function InvestigationCard({ investigation: page }: { investigation: Inve
     />
   );
 }
+
+/** Where nobody typed the day, the results tell it. */
+const FromResults = ({ at }: { at: string }) => (
+  <>
+    <Instant at={at} />, from the results
+  </>
+);
 
 const valuesOf = (page: InvestigationPage): Values => ({
   ...page,

@@ -12,6 +12,7 @@ import { triggersModule } from "../../triggers/containers/record-triggers.tsx";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
+import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { UnnamedPartners } from "../../unnamed-partners/containers/unnamed-partners.tsx";
 import { waitsForClosure } from "../closing.ts";
@@ -55,7 +56,7 @@ function InvestigationRecord({ record }: { record: Investigation }) {
       ]}
       actions={<AbilityButton {...addContact} main shortcut={addContactKey} />}
       whyNot={waitsForClosure(record)}
-      why={whyInvestigated(record, Date.now())}
+      why={whyInvestigated(record, { now: Date.now(), timeZone: useTimeZone() })}
       tile={<ContactTile contacts={record.contacts} />}
       modules={modulesOf(record, <AbilityButton {...addContact} plain />)}
     />
@@ -66,7 +67,7 @@ const modulesOf = (record: Investigation, addContact: ReactNode): RecordModule[]
   { id: "case", title: "Case", wide: true, content: <InvestigationCard investigation={record} /> },
   ...checklistModule({ record, pagePath: investigationCalls.get.path }),
   recordModules.tests(record, record.abilities.edit),
-  recordModules.results(record),
+  recordModules.results(investigationCalls, record),
   {
     id: "contacts",
     title: "Partner contacts",

@@ -10,7 +10,7 @@ import { FoundForOutbreak } from "../../outbreaks/containers/found-for-outbreak.
 import { useMay } from "../../platform/session/use-session.ts";
 import { NewRecordButton } from "../../records/containers/new-record-button.tsx";
 import { RecordList } from "../../records/containers/record-list.tsx";
-import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
+import { useStatusFilter } from "../../records/hooks/use-status-choices.ts";
 import { writeSearch } from "../../shell/routing/address-search.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -25,7 +25,7 @@ export function InvestigationsPage() {
   const shown = useList(investigationList, investigationCalls.list);
   const arrived = useNewlyAssigned();
   const choices = {
-    status: useStatusChoices("Incident"),
+    status: useStatusFilter("Incident"),
     infection: useInfectionChoices(),
     assignedTo: useAssigneeChoices(investigationCalls.list.needs),
     workgroup: choicesOf(useLookup("USER_WORKGROUP")),
