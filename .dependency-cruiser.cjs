@@ -179,7 +179,7 @@ module.exports = {
       "features-do-not-import-routes",
       "The route table imports pages, never the other way.",
       { path: featureOf },
-      { path: "^apps/web/src/(entrance-)?routes\\.tsx?$" },
+      { path: "^apps/web/src/((entrance|patient)-)?routes\\.tsx?$" },
     ),
   ],
   options: {

@@ -42,6 +42,8 @@ async function expectNothing(page: Page, rules: (axe: AxeBuilder) => AxeBuilder,
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
   });
+  // A page on its way has none yet; axe wants one of every page.
+  await expect(page.locator("h1").first()).toBeAttached();
   const axe = await axeOn(page);
   // What lies behind a dialog can't be pressed; where the dialog's edge runs is no matter.
   const dialog = '[aria-modal="true"]';

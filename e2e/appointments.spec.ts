@@ -38,7 +38,6 @@ const canceled = new RegExp(`${appointmentStates.CANCELED}$`);
 test("a clerk’s morning: a place is booked, and the appointment moved by key and canceled, while a colleague looks on [R1-16] [R4-02] [R10-22]", async ({
   signedIn,
 }) => {
-  test.setTimeout(150_000);
   const patient = nameOfTheirOwn();
   await makePerson(await signedIn("supervisor"), patient, { "First name": "Ada" });
   const desk = await signedIn("frontdesk");
@@ -144,7 +143,6 @@ test.describe("where a time was taken meanwhile", () => {
 test("who calls for the first time is booked for weekly injections, and the whole course is moved", async ({
   signedIn,
 }) => {
-  test.setTimeout(150_000);
   const patient = nameOfTheirOwn();
   const desk = await signedIn("frontdesk", { at: calendar });
   await expect(place(desk, "10:00 am")).toBeVisible();

@@ -6,7 +6,6 @@ test.use({ expectedFaults: /status of 409/ });
 test("a clinician’s vacation takes their free times out of the calendar, and names who is booked then", async ({
   signedIn,
 }) => {
-  test.setTimeout(150_000);
   const clinician = await signedIn("clinician", { at: "/visits/appointments?by=clinician" });
   await clinician.getByRole("link", { name: "Hours", exact: true }).click();
   await expect(clinician.getByRole("heading", { level: 1, name: "Clinicians’ hours" })).toBeVisible();

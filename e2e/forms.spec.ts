@@ -25,7 +25,6 @@ async function aVisitOf(page: Page, patient: string): Promise<string> {
 test("a clinician asks about risks; what was typed outlives a reload, and what stood before can be read [R3-89] [R4-39] [R5-43] [R5-53] [R9-82]", async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   // Of their own, so that a second try finds the cards as nobody left them.
   const { email } = await aColleagueBeside(riverside, "Clinician");
   await enter(page, email);
@@ -136,7 +135,6 @@ test("a clinician asks about risks; what was typed outlives a reload, and what s
 test.describe("at once", () => {
   test.use({ expectedFaults: /409 \(Conflict\)/ });
   test("two who answer at once are asked only about what both changed [R4-39]", async ({ signedIn }) => {
-    test.setTimeout(120_000);
     const ana = await signedIn("clinician");
     const address = await aVisitOf(ana, nameOfTheirOwn());
     const sam = await signedIn("supervisor", { at: address });
@@ -165,7 +163,6 @@ test.describe("at once", () => {
 test("an administrator takes the questions out as a file and puts them back; what is wrong is told by question", async ({
   signedIn,
 }) => {
-  test.setTimeout(120_000);
   const page = await signedIn("admin", { at: "/system-settings" });
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Show", exact: true }).click();

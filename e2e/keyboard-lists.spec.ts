@@ -27,7 +27,7 @@ const lists: List[] = [
     name: "Incoming files",
     key: "i",
     at: "/incoming-files",
-    workList: "Unassigned",
+    workList: "All open",
     filter: { name: "Infection", choice: "Syphilis" },
     sort: "Patient",
     page: /incoming-file-details/,

@@ -43,21 +43,27 @@ test.describe("lists", () => {
 
   test("the quick search finds by name, and a column that was hidden stays hidden", async ({ signedIn }) => {
     const page = await signedIn("supervisor", { at: "/import" });
-    const name = nameOfTheirOwn();
-    await importFile(page, asFile("one.hl7", labReport({ controlId: name, lastName: name, firstName: "Una" })));
+    const [name, born] = [nameOfTheirOwn(), "19900412"];
+    await importFile(page, asFile("one.hl7", labReport({ controlId: name, lastName: name, firstName: "Una", born })));
     await goTo(page, "Incoming files");
     await page.getByRole("searchbox", { name: "Find by name, number or phone" }).fill(name);
     await expect(page.getByRole("row", { name: new RegExp(name) })).toBeVisible();
     await expect(page.getByRole("link", { name: /^F-/ })).toHaveCount(1);
     await expect(page).toHaveURL(new RegExp(`search=${name}`));
+    await page.getByRole("searchbox", { name: "Find by name, number or phone" }).fill(`${name} 04/13/1990`);
+    const meant = page.getByRole("region", { name: "Did you mean" });
+    await expect(meant.getByRole("listitem").filter({ hasText: name })).toContainText("one day apart");
+    await expect(meant.getByRole("link", { name: /^F-/ })).toHaveCount(1);
+    await expect(page.getByRole("row", { name: new RegExp(name) })).toHaveCount(0);
+    await expectAccessible(page, "who may be meant in a list");
 
     await page.getByRole("button", { name: "Columns" }).click();
-    await page.getByRole("checkbox", { name: "Detection method" }).uncheck();
+    await page.getByRole("checkbox", { name: "Reporting organization" }).uncheck();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("columnheader", { name: "Detection method" })).toHaveCount(0);
+    await expect(page.getByRole("columnheader", { name: "Reporting organization" })).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole("columnheader", { name: "Status" })).toBeVisible();
-    await expect(page.getByRole("columnheader", { name: "Detection method" })).toHaveCount(0);
+    await expect(page.getByRole("columnheader", { name: "Reporting organization" })).toHaveCount(0);
   });
 
   test("a long list goes on as one scrolls, and its links are real ones [R2.2-23]", async ({ signedIn }) => {

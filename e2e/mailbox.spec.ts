@@ -41,7 +41,6 @@ test("a link in a message is opened by a press, the mailbox staying where it is"
 });
 
 test("a signed-in user may look into the mailbox too, and everyone can use it", async ({ signedIn }) => {
-  test.setTimeout(120_000);
   const page = await signedIn("clinician");
   const text = { tenantId: null, channel: "sms", urgent: true } as const;
   await queueMessages(

@@ -3,7 +3,6 @@ import { expect, test } from "./journey.ts";
 import { card } from "./record.ts";
 
 test("a record opens with why it is here, what to do next, and what is known at a glance", async ({ signedIn }) => {
-  test.setTimeout(150_000);
   const page = await signedIn("investigator", { at: "/investigations" });
   await page.getByRole("table").getByRole("link").first().click();
   const overview = page.getByRole("region", { name: "Overview" });

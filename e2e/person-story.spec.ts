@@ -5,7 +5,6 @@ import { labReport, nameOfTheirOwn } from "./lab-report.ts";
 import { openCard } from "./record.ts";
 
 test("a person's page tells their results and what happened over all their records", async ({ signedIn }) => {
-  test.setTimeout(150_000);
   const page = await signedIn("supervisor");
   const lastName = nameOfTheirOwn();
   await anInvestigationOf(page, labReport({ controlId: lastName, lastName, firstName: "Ida" }));

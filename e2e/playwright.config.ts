@@ -7,9 +7,10 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   globalTimeout: 65 * 60_000,
   // A busy machine takes its time; where all is well nothing waits for these.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  workers: process.env.CI ? 2 : 1,
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  // A journey waits for a third of its time: three fill two cores.
+  workers: process.env.CI ? 3 : 1,
   fullyParallel: false,
   // A second try where the machine was busy; the report names what needed one.
   retries: process.env.CI ? 1 : 0,

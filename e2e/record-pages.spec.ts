@@ -16,8 +16,8 @@ test("who comes back to a record finds it as far down as they left it, and an ad
   await page.mouse.move(700, 600);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => scrolledTo(page)).toBeGreaterThan(600);
-  // The way back remembers where a page stood only when it has come to rest.
-  await page.waitForTimeout(300);
+  // The way back remembers where a page stood only when it has come to rest, which takes a busy machine its time.
+  await page.waitForTimeout(1000);
   const left = await scrolledTo(page);
   const address = page.url();
   await goTo(page, "Contacts");

@@ -51,8 +51,6 @@ const groups = { "lists and records": screens.slice(0, 7), "the others": screens
 
 for (const [group, members] of Object.entries(groups)) {
   test(`everyone can use ${group}, at a desk and on a phone, in light and in dark`, async ({ page }) => {
-    // Seven screens, four looks at each; a busy machine takes its time.
-    test.setTimeout(240_000);
     await enter(page, "supervisor");
     for (const { name, open, heading } of members) {
       await test.step(name, async () => {

@@ -34,7 +34,6 @@ test("an administrator takes on an investigator, who does what the role allows, 
   page,
   newBrowser,
 }) => {
-  test.setTimeout(120_000);
   await anAdministrator(page);
   await goTo(page, "Setup");
   await page.getByRole("link", { name: "Users" }).click();
@@ -81,7 +80,6 @@ test("an administrator takes on an investigator, who does what the role allows, 
 test("what stands in the way is said where it can be mended, and nothing that was typed is lost [R8-38] [R8-43]", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await anAdministrator(page);
   const email = anEmail();
   await takeOn(page, { email, role: "Clinician" });
@@ -136,7 +134,6 @@ test("an administrator's own email and phone change by their password alone, and
 });
 
 test("roles are read and changed in place, by keyboard alone [R8-44]", async ({ page }) => {
-  test.setTimeout(120_000);
   await anAdministrator(page);
   await page.goto("/setup/roles");
   const box = (role: string, group: string) => page.getByRole("checkbox", { name: `${role}: ${group}`, exact: true });
@@ -226,7 +223,6 @@ test("an outbreak's menu tells who can see it, and a person's page who can see t
 test("everyone can use the setup, its users and roles, at a desk and on a phone, in light and in dark", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await enter(page, "admin");
   for (const [path, heading] of [
     ["/setup", "Setup"],

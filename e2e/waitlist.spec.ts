@@ -4,7 +4,6 @@ import { nameOfTheirOwn } from "./lab-report.ts";
 import { choose } from "./record.ts";
 
 test("a freed time goes to who waits for one [R10-26]", async ({ signedIn }) => {
-  test.setTimeout(150_000);
   const [waiting, leaving] = [nameOfTheirOwn(), nameOfTheirOwn()];
   const desk = await signedIn("frontdesk", { at: "/visits/appointments" });
 

@@ -19,7 +19,6 @@ const findIn = (pattern: RegExp) =>
 const otherForms = {
   "a question before something is done": [
     "appointments/containers/cancel-dialog.tsx",
-    "checklists/components/exception-dialog.tsx",
     "clinics/containers/clinic-state.tsx",
     "clusters/containers/declare-dialog.tsx",
     "corrections/components/decision-dialog.tsx",
@@ -75,7 +74,8 @@ const otherForms = {
     "exposure-sites/containers/add-attendance.tsx",
     "exposure-sites/containers/site-of-place.tsx",
     "forms/builder/containers/new-block-dialog.tsx",
-    "lab-tests/components/add-result-dialog.tsx",
+    "lab-tests/components/hand-result-dialog.tsx",
+    "lab-tests/components/remove-result-dialog.tsx",
     "outbreaks/containers/add-exposed.tsx",
     "partner-invitations/components/new-code-dialog.tsx",
     "records/components/form-frame.tsx",
@@ -83,7 +83,7 @@ const otherForms = {
     "unnamed-partners/containers/partner-lines-dialog.tsx",
     "waitlist/containers/add-to-waitlist.tsx",
   ],
-  "drawn by the engine's hook": ["persons/containers/demographics-in-place.tsx", "records/components/notes-card.tsx"],
+  "drawn by the engine's hook": ["persons/containers/demographics-in-place.tsx", "records/containers/notes-card.tsx"],
   "a picture": ["setup/containers/clinic-card.tsx"],
   "a password or a code": ["profiles/containers/password-section.tsx", "profiles/containers/unconfirmed-section.tsx"],
   "sent once, changed by nobody else": [
@@ -137,6 +137,8 @@ it("joins edits of an older version in the engine", () => {
     "forms/containers/definitions-card.tsx",
     // A result on the bench is sent again, or decided on beside the other one.
     "lab-tests/bench/hooks/use-pending-results.ts",
+    // Who corrects or removes a result says why; what others made of it is told before.
+    "lab-tests/containers/change-result.tsx",
     // Each line of a change of many says by itself that it was too late.
     "lists/hooks/use-bulk-change.ts",
     // An address that someone removed.

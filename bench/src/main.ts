@@ -12,13 +12,14 @@ import { benchLookups } from "./lookups.ts";
 import { benchMatching } from "./matching.ts";
 import { benchNotifications } from "./notifications.ts";
 import { benchOrders } from "./orders.ts";
+import { benchQuestions } from "./questions.ts";
 import { benchResults } from "./results.ts";
 import { benchSearch } from "./search.ts";
 import { benchSlots } from "./slots.ts";
 import { benchStart } from "./start.ts";
 import { benchWorkspace } from "./workspace.ts";
 
-// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports tables start workspace browser results orders notifications campaigns front-desk slots lookups analytics exports fhir` chooses; BENCH_SECONDS is
+// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports tables start workspace browser results orders notifications campaigns front-desk slots lookups questions analytics exports fhir` chooses; BENCH_SECONDS is
 // how long each row is asked (5). Everything runs on this machine: the server, PostgreSQL and who asks share its cores.
 const parts: Record<string, () => Promise<string>> = {
   start: benchStart,
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<string>> = {
   "front-desk": benchFrontDesk,
   slots: benchSlots,
   lookups: benchLookups,
+  questions: benchQuestions,
   analytics: benchAnalytics,
   exports: benchExports,
   fhir: benchFhir,

@@ -83,8 +83,9 @@ function listsOf({
   typeId,
 }: WorkspaceGround): List[] {
   const kind = (name: string) => `r.tenant_id = '${tenantId}' and r.kind = '${name}'`;
-  const pick = (names: readonly (keyof typeof recordSorts)[]) =>
-    Object.fromEntries(names.map((name) => [name, recordSorts[name]]));
+  // What is urgent is known to the product alone (docs/decisions/0329).
+  const pick = (names: readonly (keyof typeof recordSorts | "why")[]) =>
+    Object.fromEntries(names.flatMap((name) => (name === "why" ? [] : [[name, recordSorts[name]]])));
   const shared: [string, string][] = [
     ["", " and not r.closed"],
     ["&state=all", ""],
@@ -126,8 +127,7 @@ function listsOf({
       path: "/api/dis/cases",
       from: recordFrom("investigation"),
       where: kind("Incident"),
-      // What is urgent is known to the product alone (docs/decisions/0329).
-      sorts: pick(investigationList.sorts.filter((sort) => sort !== "why")),
+      sorts: pick(investigationList.sorts),
       id: "r.id",
       filters: [
         ...shared,

@@ -11,7 +11,7 @@ export async function askQuestions(pool: pg.Pool, tenantId: string): Promise<voi
     [tenantId, questionsTitle],
   );
   if (!rows[0]) return;
-  const questions = Array.from({ length: 200 }, (_, place) => question(place + 1));
+  const questions = questionsOf("asked", 200).map((question) => ({ ...question, version: 1 }));
   await pool.query(
     `insert into factor (tenant_id, block_id, code, version, question, position)
      select $1, $2, question ->> 'code', 1, question, place from jsonb_array_elements($3::jsonb) with ordinality as asked (question, place)`,
@@ -32,9 +32,11 @@ const kinds = [
   { type: "boolean", format: "checkbox" },
 ] as const;
 
-const code = (place: number) => `asked_${place}`;
+/** Questions of every kind; every tenth follows from the first, every twentieth is worked out. */
+export const questionsOf = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, place) => question(place + 1, (of) => `${prefix}_${of}`));
 
-function question(place: number) {
+function question(place: number, code: (place: number) => string) {
   const kind =
     place % 20 === 3 || place === 1 || place === 100
       ? place % 20 === 3
@@ -45,7 +47,6 @@ function question(place: number) {
     ...kind,
     code: code(place),
     label: `Question ${place}`,
-    version: 1,
     rules: {},
     multiple: false,
     readonly: false,

@@ -124,9 +124,9 @@ select made.id, pg_temp.tenant(), laboratory.id, (array['Laboratory report', 'Pr
   not closed and pg_temp.chance(n, 15) < 0.05, '{}'
 from made left join laboratory on laboratory.seat = pg_temp.early(n, 16, 40) where kind = 'IncomingReport';
 
-insert into visit (record_id, tenant_id, open, visit_on, started_at, waiting_from, waiting_until, temporary_id, ticket_color, location_id,
-  at_location_from, first_visit)
-select made.id, pg_temp.tenant(), not made.closed, (starts at time zone 'America/New_York')::date, starts, case when status_key <> 'Scheduled' then starts end,
+insert into visit (record_id, tenant_id, open, ended_at, visit_on, started_at, waiting_from, waiting_until, temporary_id, ticket_color,
+  location_id, at_location_from, first_visit)
+select made.id, pg_temp.tenant(), not made.closed, case when made.closed then pg_temp.touched(n, created_at) end, (starts at time zone 'America/New_York')::date, starts, case when status_key <> 'Scheduled' then starts end,
   case when status_key <> 'Scheduled' and (closed or pg_temp.chance(n, 24) < 0.5) then starts + interval '25 minutes' * pg_temp.chance(n, 25) end,
   ticket, case when ticket is not null then 'Blue' end, place.id, case when place.id is not null then starts end,
   (array['No', 'Yes', 'Unknown'])[pg_temp.early(n, 26, 3)]

@@ -31,8 +31,10 @@ import { followUp } from "./follow-up/follow-up.routes.ts";
 import { forms } from "./forms/form.routes.ts";
 import { givenTreatments } from "./given-treatments/given-treatment.routes.ts";
 import { guide } from "./guide/guide.routes.ts";
+import { home } from "./home/home.routes.ts";
 import { incomingFiles } from "./incoming-files/incoming-file.routes.ts";
 import { infections } from "./infections/infection.routes.ts";
+import { intake } from "./intake/intake.routes.ts";
 import { investigations } from "./investigations/investigation.routes.ts";
 import { isolation } from "./isolation/isolation.routes.ts";
 import { kiosk } from "./kiosk/kiosk.routes.ts";
@@ -104,8 +106,10 @@ export const features: Record<string, Feature> = {
   forms,
   "given-treatments": givenTreatments,
   guide,
+  home,
   "incoming-files": incomingFiles,
   infections,
+  intake,
   investigations,
   isolation,
   kiosk,

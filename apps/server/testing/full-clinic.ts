@@ -22,7 +22,6 @@ import { accessGroups, notStaff } from "@tracewell/contract/permissions";
 import { personAddressCalls } from "@tracewell/contract/person-addresses";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personCalls } from "@tracewell/contract/persons";
-import { recordCalls } from "@tracewell/contract/records";
 import { savedViewCalls } from "@tracewell/contract/saved-views";
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
 import { standardMessageCalls } from "@tracewell/contract/standard-messages";
@@ -44,13 +43,16 @@ import { pairsOfPersons } from "./duplicates.ts";
 import { aCalledPerson } from "./follow-up.ts";
 import { answersTo, questionsOf } from "./form.ts";
 import { aGivenTreatment } from "./given-treatments.ts";
+import { aHandResult } from "./hand-result.ts";
 import type { TestProvider } from "./identity-provider.ts";
 import { aPng } from "./images.ts";
 import { aRejectedRow, failedRows, importFile, keptMapping, messagesOf } from "./imports.ts";
 import { aCorrection, aDangerReport, anUnmappedCode, aProposal } from "./inserted-rows.ts";
 import { anIncomingFile, anInvestigation, infectionNamed } from "./investigation.ts";
+import { aNote } from "./note.ts";
 import { organizationNamed } from "./organizations.ts";
 import { outbreakOf } from "./outbreaks.ts";
+import { ownStatuses } from "./own-statuses.ts";
 import { invitationsOf } from "./partner-invitations.ts";
 import { aTestOf } from "./patient-results.ts";
 import { aPlace } from "./portal.ts";
@@ -60,7 +62,7 @@ import { anOutcomeBody, aTestBody } from "./tests.ts";
 import { aTrigger } from "./trigger.ts";
 import { anUnnamedPartner } from "./unnamed-partners.ts";
 import { sendForm, upload } from "./upload.ts";
-import { aVisit, onDay } from "./visit.ts";
+import { anIntakeItem, aVisit, onDay } from "./visit.ts";
 import { webhookOf } from "./webhook-receiver.ts";
 
 /** A clinic with one of each thing that a call can name by its id. */
@@ -103,6 +105,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     ...(await aLetter(server, staff, { recordId: opened.investigation, mark })),
     ...(await questions(staff)),
     ...(await words(server, staff, tenantId)),
+    ...(await ownStatuses(staff)),
     correction: await aCorrection(server, tenantId, opened.investigation),
     unmappedCode: await anUnmappedCode(server, tenantId, mark),
     proposal: await aProposal(server, tenantId, { recordId: opened.investigation, personId: persons.person }),
@@ -114,6 +117,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     followedPerson: await aCalledPerson(server, staff, mark),
     rawVisit: await aVisitor(staff, kiosk, mark),
     flowStep: (await staff.ask(flowCalls.callNext, { body: { station: "Arrived" } })).id,
+    intakeItem: await anIntakeItem(staff),
     ...(await importOf(server, staff, mark)),
     ...(await aDocument(server, staff, mark)),
     ...(await settings(staff, mark, provider)),
@@ -226,20 +230,17 @@ async function records(server: TestApp, staff: Caller, mark: string) {
   const person = { lastName: mark, firstName: "Eve" };
   const reached = { ...person, mobilePhone: "(212) 555-0186" };
   const { id: investigation, person: tiedPerson } = await anInvestigation(staff, { person: reached });
-  const ofRecord = { params: { id: investigation } };
-  const note = await staff.ask(recordCalls.addNote, { ...ofRecord, body: { text: mark } });
   const { data } = await staff.ask(lookupCalls.list, { params: { kind: "RELATIONSHIP_TYPE" } });
   const contact = await staff.ask(contactCalls.create, {
     body: { caseId: investigation, person: { lastName: mark, firstName: "Fay" }, relationshipId: data[0]?.id },
   });
-  const comment = await staff.ask(commentCalls.add, {
-    params: { moduleId: "notes" },
-    body: { reference_uuid: investigation, comment: mark },
-  });
+  const said = { reference_uuid: investigation, comment: mark };
+  const comment = await staff.ask(commentCalls.add, { params: { moduleId: "notes" }, body: said });
   return {
     investigation,
     ...(await networkOf(server, staff, { personId: tiedPerson.id, mark })),
-    note: note.id,
+    handResult: await aHandResult(staff, investigation),
+    ...(await aNote(server, staff, { recordId: investigation, mark })),
     contact: contact.id,
     comment: comment.uuid,
     incomingFile: await anIncomingFile(staff, { person: { ...person, firstName: "Gil" } }),
@@ -357,8 +358,7 @@ async function aDocument(server: TestApp, staff: Caller, mark: string) {
   const document = Buffer.from(`%PDF-1.4 ${mark}`).toString("base64");
   const observation = `OBX|9|ED|PDF^Report^L||^application^pdf^Base64^${document}||||||F\r`;
   const status = await importFile(server, staff, aReport(mark, "P2").replace("SPM|", `${observation}SPM|`));
-  const [message] = await messagesOf(staff, status.uuid);
-  const reportedFile = message?.records[0]?.id ?? "";
+  const reportedFile = (await messagesOf(staff, status.uuid))[0]?.records[0]?.id ?? "";
   const { orders } = await staff.ask(incomingFileCalls.get, { params: { id: reportedFile } });
   const result = orders.flatMap(({ results }) => results).find(({ attachments }) => attachments.length > 0);
   return { reportedFile, reportedResult: result?.id ?? "", reportedDocument: result?.attachments[0]?.id ?? "" };
@@ -386,8 +386,7 @@ const spareRole = (server: TestApp, tenantId: string, name: string): Promise<str
 /** The staff member is signed in on another device, too. */
 async function anotherSignIn(server: TestApp, staff: Caller, email: string): Promise<string> {
   await signIn(server, email);
-  const { data } = await staff.ask(ownSignInCalls.signIns);
-  return data.find(({ current }) => !current)?.id ?? "";
+  return (await staff.ask(ownSignInCalls.signIns)).data.find(({ current }) => !current)?.id ?? "";
 }
 
 async function accountOf(server: TestApp, { userId }: Caller): Promise<{ id: string; email: string }> {

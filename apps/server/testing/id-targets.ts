@@ -18,7 +18,9 @@ export function idTargetAt(path: string, place: string): string | undefined {
     ["location", "locationId", "place"].includes(name)
   )
     return "location";
+  if (name === "own" || name === "status" || path.startsWith("/config/statuses/")) return ownStatusAt(path);
   if (path.startsWith("/organizations") && ["type", "typeId"].includes(name)) return "ORGANIZATION_TYPE";
+  if (path.includes("/intake") && ["itemId", "id"].includes(name)) return "intakeItem";
   if (path === "/receiver/sms") return "campaignMessage";
   if (path === "/dis/workload/hand-over") return "user";
   if (path === "/dis/follow-up/assign") return name === "personId" ? "followedPerson" : "user";
@@ -27,6 +29,8 @@ export function idTargetAt(path: string, place: string): string | undefined {
   if (path.startsWith("/messages/")) return name === "messageId" ? "enclosingEmail" : "enclosedFile";
   if (path === "/import/:id/rejected-rows/retry" && name === "messageId") return "rejectedRow";
   if (path === "/outbreaks/:id/members/remove" && name === "memberIds") return "exposedMember";
+  if (/^\/records\/:id\/results\/:resultId(\/remove)?$/.test(path) && name === "resultId") return "handResult";
+  if (path.includes("/notes/:noteId/attachments/") && name === "fileId") return noteFileOf(path);
   if (path === "/outbreaks/:id/files/:fileId" && name === "fileId") return "outbreakFile";
   if (path.startsWith("/config/lookup/") && name === "mergedId") return "SEX_AT_BIRTH";
   if (path.startsWith("/exposure-sites") && name in ofSites) return ofSites[name];
@@ -34,6 +38,15 @@ export function idTargetAt(path: string, place: string): string | undefined {
   if (path.startsWith("/testing/orders") && ["definition", "definitionId"].includes(name)) return "testDefinition";
   return byField[name];
 }
+
+const noteFileOf = (path: string) => (path.startsWith("/outbreaks/") ? "outbreakNoteFile" : "noteFile");
+
+/** A status of the clinic's own, of the kind that the path is about; lists look for one of any kind. */
+const ownStatusAt = (path: string): string => {
+  if (path.startsWith("/dis/partners")) return "ownContactStatus";
+  if (path.startsWith("/dis/incoming-reports")) return "ownFileStatus";
+  return path.startsWith("/dis/cases") ? "ownInvestigationStatus" : "ownVisitStatus";
+};
 
 const ofOutbreaks: Record<string, string> = {
   memberId: "outbreakMember",
@@ -62,7 +75,7 @@ const byPath: [RegExp, string][] = [
   [/^\/person\/portal\/partner-invitations\//, "ownInvitation"],
   [/^\/person\/:id\/(portal|impersonation)/, "portalPatient"],
   [/^\/(access\/)?person\//, "person"],
-  [/^\/records\/:id\/results\/:resultId\//, "reportedFile"],
+  [/^\/records\/:id\/results\/:resultId\/attachments\//, "reportedFile"],
   [/^\/(access\/record|records|search\/reference|dis\/cases)\//, "investigation"],
   [/^\/address\/countries\//, "country"],
   [/^\/dis\/follow-up\//, "followedPerson"],

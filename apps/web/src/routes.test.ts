@@ -1,12 +1,21 @@
 import { dataExportCalls } from "@tracewell/contract/data-exports";
-import { describe, expect, it } from "vitest";
+import { isPatientAddress } from "@tracewell/contract/patient-addresses";
+import { describe, expect, it, vi } from "vitest";
 import { router } from "./routes.tsx";
 import type { RouteRow } from "./shell/routing/route-table.ts";
 
-const rows = Object.values(router.routesById).flatMap((route): RouteRow[] => {
-  const row = route.options.staticData?.row;
-  return row ? [row] : [];
-});
+// In a browser there is one of the two; they would share their root.
+vi.resetModules();
+const { router: patientRouter } = await import("./patient-routes.ts");
+
+const rowsOf = ({ routesById }: { routesById: typeof router.routesById | typeof patientRouter.routesById }) =>
+  Object.values(routesById).flatMap((route): RouteRow[] => {
+    const row = route.options.staticData?.row;
+    return row ? [row] : [];
+  });
+const staffRows = rowsOf(router);
+const patientRows = rowsOf(patientRouter);
+const rows = [...staffRows, ...patientRows];
 const pages = import.meta.glob("./**/pages/*.tsx", { eager: false });
 const tables = Object.values(
   import.meta.glob<string>("./*routes.{ts,tsx}", { eager: true, query: "?raw", import: "default" }),
@@ -96,7 +105,19 @@ describe("the route table", () => {
   });
 
   it("leaves no path outside it [R2.2-01]", () => {
-    expect(rows.length).toBe(Object.keys(router.routesById).length - 1);
+    expect(staffRows.length).toBe(Object.keys(router.routesById).length - 1);
+    expect(patientRows.length).toBe(Object.keys(patientRouter.routesById).length - 1);
+  });
+
+  it("keeps patients and staff apart, and each leaves the other's addresses to the other HTML page", () => {
+    const own = ({ path }: RouteRow) => path !== "/$";
+    expect(staffRows.filter(own).filter(({ path }) => isPatientAddress(path))).toEqual([]);
+    expect(patientRows.filter(own).filter(({ path }) => !isPatientAddress(path))).toEqual([]);
+    const leaves = (table: RouteRow[], path: string) => table.find((row) => !own(row))?.leaves?.(path);
+    for (const path of ["/patient", "/patient/no-such-page", "/kiosk/config", "/come"])
+      expect([leaves(staffRows, path), leaves(patientRows, path)]).toEqual([true, false]);
+    for (const path of ["/", "/home", "/patients", "/auth/login", "/comeback"])
+      expect([leaves(staffRows, path), leaves(patientRows, path)]).toEqual([false, true]);
   });
 
   it("puts the four record kinds under Medical Records [R2.2-06]", () => {

@@ -44,10 +44,12 @@ import { formCalls } from "./forms.ts";
 import { givenTreatmentCalls } from "./given-treatments.ts";
 import { guideCalls } from "./guide.ts";
 import { guideArticleCalls } from "./guide-articles.ts";
+import { homeCalls } from "./home.ts";
 import { importGuideCalls } from "./import-guide.ts";
 import { importUndoCalls } from "./import-undo.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
 import { infectionCalls } from "./infections.ts";
+import { intakeCalls } from "./intake.ts";
 import { investigationCalls } from "./investigations.ts";
 import { invitationCalls } from "./invitations.ts";
 import { isolationCalls } from "./isolation.ts";
@@ -157,8 +159,10 @@ export const allCalls = {
   forms: { ...formCalls, ...formBuilderCalls },
   "given-treatments": givenTreatmentCalls,
   guide: { ...guideCalls, ...guideArticleCalls },
+  home: homeCalls,
   "incoming-files": incomingFileCalls,
   infections: infectionCalls,
+  intake: intakeCalls,
   investigations: investigationCalls,
   isolation: isolationCalls,
   kiosk: kioskCalls,

@@ -104,9 +104,11 @@ const neverFull = [
   "forms.replaceDefinitions",
   "forms.save",
   "forms.saveDraft",
+  "investigations.counts",
   "outbreaks.joinFound",
   "saved-views.create",
   "saved-views.update",
+  "visits.counts",
 ];
 
 it("takes every body that keeps the limits of its fields", () => {

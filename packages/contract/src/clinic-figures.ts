@@ -9,7 +9,8 @@ export const mostClinicsBelow = 200;
 export const medianDays = 90;
 
 const count = z.number().int();
-const newCases = { newIn7Days: Counted, newIn30Days: Counted };
+/** In the last days; and in the seven before the last seven. */
+const newCases = { newIn7Days: Counted, newInWeekBefore: Counted, newIn30Days: Counted };
 
 /** What is told of one clinic: counts alone, nothing of anybody. */
 export const ClinicFigures = z.object({

@@ -37,6 +37,9 @@ const IsolationMessaging = z.object({ enabled: z.boolean().default(false) });
 /** R8-60. */
 const invalidPhones = "Invalid phone number(s)";
 
+/** The clinic's own words by language; where there are none, those of usual-answers.ts stand. */
+const ownWords = z.partialRecord(z.enum(languages), z.string().trim().max(600)).default({});
+
 /** The clinic's setting `urgentAdvice`: what counts as a danger sign in a self-assessment, and what its patient is told. */
 export const UrgentAdviceSetting = z.object({
   emergencyNumber: z
@@ -55,7 +58,11 @@ export const UrgentAdviceSetting = z.object({
   /** °F. */
   urgentTemperature: z.number().min(temperature.least).max(temperature.most).default(103),
   urgentSymptoms: z.array(z.enum(symptomNames)).max(symptomNames.length).default([]),
-  words: z.partialRecord(z.enum(languages), z.string().trim().max(300)).default({}),
+  /** With danger signs; then for who is ill, has something that is to be watched, or is well. */
+  words: ownWords,
+  illWords: ownWords,
+  mildWords: ownWords,
+  wellWords: ownWords,
 });
 export type UrgentAdviceSetting = z.infer<typeof UrgentAdviceSetting>;
 

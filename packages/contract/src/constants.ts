@@ -142,6 +142,9 @@ export const temperature = { start: 100.4, step: 0.1, least: 100, most: 115 } as
 /** The symptoms that a self-assessment asks about, in the form's order. */
 export const symptomNames = ["cough", "difficulty_breathing", "flu_symptoms", "loss_taste_smell"] as const;
 export type SymptomName = (typeof symptomNames)[number];
+/** What a self-assessment asks about besides, because it always needs help at once. */
+export const emergencyNames = ["chest_pain", "confusion", "blue_lips"] as const;
+export type EmergencyName = (typeof emergencyNames)[number];
 
 export const taskStatuses = ["Not Started", "Started", "Closed"] as const;
 

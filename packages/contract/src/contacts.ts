@@ -165,6 +165,7 @@ export const contactCalls = {
     views: "part-of-record",
     refuses: [
       "record.status-move",
+      "record.own-status",
       "record.status-group",
       "record.reason-needed",
       "contact.disposition-needed",

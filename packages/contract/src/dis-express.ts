@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { HistoryAttachment } from "./communications.ts";
 import { languages } from "./constants.ts";
 import { deliveryStatuses, disExpressList } from "./dis-express-list.ts";
+import { AttachedFile } from "./files.ts";
 import { staffVariables } from "./message-variables.ts";
 import { MailFileIds, mailFileRefusals, messageChannels, sendFailures } from "./messages.ts";
 import { AddressQuery, byId, Id, Instant, Named, pageQuery, Version } from "./primitives.ts";
@@ -101,7 +101,7 @@ export const Campaign = z.object({
   counts: z.record(z.enum(deliveryStatuses), z.number().int()),
   /** Messages that have not been let go. */
   waiting: z.number().int(),
-  attachments: z.array(HistoryAttachment),
+  attachments: z.array(AttachedFile),
   version: Version,
 });
 export type Campaign = z.infer<typeof Campaign>;

@@ -185,6 +185,7 @@ export const incomingFileCalls = {
     views: "part-of-record",
     refuses: [
       "record.status-move",
+      "record.own-status",
       "record.status-group",
       "record.reason-needed",
       "incoming-file.infection-undecided",

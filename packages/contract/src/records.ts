@@ -2,10 +2,12 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { infectionStatuses } from "./constants.ts";
-import { OrderAnswer, QualitativeResult, TestOrder, TestResult } from "./lab-tests.ts";
+import { AttachedFile, AttachmentIds } from "./files.ts";
+import { handResult, OrderAnswer, TestOrder, TestResult } from "./lab-tests.ts";
 import { recordWorkers } from "./permissions.ts";
 import { Address, PersonSummary } from "./persons.ts";
-import { byId, GivenInstant, Id, Instant, JoinedChange, Line, Named, Paragraph, Version } from "./primitives.ts";
+import { byId, Id, Instant, JoinedChange, Named, Paragraph, Version, VersionInAddress } from "./primitives.ts";
+import { WhyNow } from "./why-now.ts";
 
 /** The four kinds of record, by their names on the wire (docs/domain.md#record-kinds). */
 export const recordKinds = ["Visit", "IncomingReport", "Incident", "IncomingPartner"] as const;
@@ -56,11 +58,31 @@ export const statusKeys = [
 export const StatusKey = z.enum(statusKeys);
 export type StatusKey = (typeof statusKeys)[number];
 
-export const RecordStatus = z.object({ key: StatusKey, name: z.string(), closed: z.boolean() });
+const FixedStatus = z.object({ key: StatusKey, name: z.string(), closed: z.boolean() });
+
+/**
+ * The status of a record. `own`: the clinic's own status that it has, which stands for `key` and gives the name
+ * (docs/decisions/0348).
+ */
+export const RecordStatus = FixedStatus.extend({ own: Id.nullable() });
 export type RecordStatus = z.infer<typeof RecordStatus>;
 
+/** What tells a status from all others of its kind. */
+export const statusId = ({ key, own }: Pick<RecordStatus, "key" | "own">): string => own ?? key;
+
+/** A status of the clinic's own, which stands for a fixed one. */
+const OwnStatus = z.object({
+  id: Id,
+  kind: RecordKind,
+  name: z.string(),
+  /** The group that is needed to set it; null: everyone who may set what it stands for. */
+  setterGroup: z.string().nullable(),
+  /** Switched off: records keep it, and take it no more. */
+  disabled: z.boolean(),
+});
+
 /** A status of the clinic, the kinds of record it applies to, and who may set it (docs/domain.md#statuses). */
-export const ReferenceStatus = RecordStatus.extend({
+export const ReferenceStatus = FixedStatus.extend({
   kinds: z.array(RecordKind),
   order: z.number().int(),
   /** The groups of which one is needed to set it; empty: everyone who works on the kind. */
@@ -69,6 +91,8 @@ export const ReferenceStatus = RecordStatus.extend({
   moves: z.array(
     z.object({ kind: RecordKind, to: StatusKey, setterGroup: z.string().nullable(), asksReason: z.boolean() }),
   ),
+  /** The clinic's own statuses that stand for it, kind by kind. */
+  own: z.array(OwnStatus),
 });
 export type ReferenceStatus = z.infer<typeof ReferenceStatus>;
 
@@ -100,6 +124,9 @@ export const RecordLink = z.object({
 });
 export type RecordLink = z.infer<typeof RecordLink>;
 
+/** What makes a record urgent, then its reasons to be looked at, the most urgent first; empty: it can wait. */
+const whyNow = z.array(WhyNow);
+
 /** What the list rows of all kinds share. */
 export const recordRow = {
   id: Id,
@@ -108,6 +135,7 @@ export const recordRow = {
   infections: z.array(InfectionBadge),
   status: RecordStatus,
   assignedTo: Named.nullable(),
+  whyNow,
   createdAt: Instant,
   updatedAt: Instant,
   version: Version,
@@ -120,6 +148,8 @@ export const Note = z.object({
   createdAt: Instant,
   version: Version,
   recordReference: z.string(),
+  /** In the order in which they were attached. */
+  attachments: z.array(AttachedFile),
 });
 export type Note = z.infer<typeof Note>;
 
@@ -151,6 +181,7 @@ export const recordPage = {
   updatedAt: Instant,
   closedAt: Instant.nullable(),
   lostToFollowUp: z.boolean(),
+  whyNow,
   version: Version,
   basedOn: RecordLink.nullable(),
   /** Records that came out of this one. */
@@ -165,6 +196,8 @@ export const recordPage = {
 export const AssignBody = z.object({ userId: Id.nullable(), version: Version });
 export const StatusBody = z.object({
   status: StatusKey,
+  /** The clinic's own status that stands for `status`. */
+  own: Id.optional(),
   reason: Paragraph.optional(),
   disposition: z.string().max(2).optional(),
   version: Version,
@@ -194,6 +227,10 @@ export const mostAtOnce = 1000;
 /** Whether one of the records may be deleted, and all that keeps it. */
 export const Deletion = z.object({ id: Id, ability: Ability });
 export type Deletion = z.infer<typeof Deletion>;
+
+const noteText = Paragraph.min(1, "Write the note first.");
+const ofNote = z.object({ id: Id, noteId: Id });
+const unfitFile = ["file.not-found", "communication.attachment-unfit", "communication.attachment-too-large"] as const;
 
 export const recordCalls = {
   deletions: call({
@@ -229,24 +266,48 @@ export const recordCalls = {
   addNote: call({
     method: "POST",
     path: "/records/:id/notes",
-    summary: "Adds a note to a record of any kind.",
+    summary: "Adds a note to a record of any kind, with the files that the user uploaded for it.",
     needs: recordWorkers,
     params: byId,
-    body: z.object({ text: Paragraph.min(1, "Write the note first.") }),
+    body: z.object({ text: noteText, attachmentIds: AttachmentIds.default([]) }),
     reply: Note,
     views: "part-of-record",
-    refuses: ["access.medical-record", "visit.abandoned", "visit.escalated"],
+    refuses: ["access.medical-record", "visit.abandoned", "visit.escalated", ...unfitFile],
   }),
   editNote: call({
     method: "PUT",
     path: "/records/:id/notes/:noteId",
-    summary: "Changes one's own note.",
+    summary: "Changes one's own note and its files.",
     needs: recordWorkers,
-    params: z.object({ id: Id, noteId: Id }),
-    body: z.object({ text: Paragraph.min(1, "Write the note first."), version: Version }),
+    params: ofNote,
+    body: z.object({
+      text: noteText,
+      /** Left out: its files stay. */
+      attachmentIds: AttachmentIds.optional(),
+      version: Version,
+    }),
     reply: Note,
     views: "part-of-record",
+    refuses: ["access.medical-record", "visit.abandoned", "visit.escalated", ...unfitFile, "edit.stale"],
+  }),
+  removeNote: call({
+    method: "DELETE",
+    path: "/records/:id/notes/:noteId",
+    summary: "Removes one's own note with its files; the Activity log keeps what it said.",
+    needs: recordWorkers,
+    params: ofNote,
+    query: z.object({ version: VersionInAddress }),
     refuses: ["access.medical-record", "visit.abandoned", "visit.escalated", "edit.stale"],
+  }),
+  noteAttachment: call({
+    method: "GET",
+    path: "/records/:id/notes/:noteId/attachments/:fileId",
+    summary: "The bytes of a file of a note that is seen from a record.",
+    needs: recordWorkers,
+    params: ofNote.extend({ fileId: Id }),
+    plain: true,
+    views: "told",
+    refuses: ["access.medical-record", "file.not-found"],
   }),
   addResult: call({
     method: "POST",
@@ -254,16 +315,7 @@ export const recordCalls = {
     summary: "Adds a test result that came by another way than a lab report file.",
     needs: recordWorkers,
     params: byId,
-    body: z.object({
-      testName: Line.min(1),
-      testCode: Line.optional(),
-      value: Line.min(1),
-      unit: Line.optional(),
-      qualitativeResult: QualitativeResult.optional(),
-      infectionId: Id.optional(),
-      observedAt: GivenInstant.optional(),
-      status: z.enum(["P", "F", "C"]).default("F"),
-    }),
+    body: z.object(handResult),
     reply: TestResult,
     views: "part-of-record",
     refuses: ["access.medical-record", "visit.abandoned", "visit.escalated"],

@@ -8,6 +8,8 @@ const syphilis = "01890000-0000-7000-8000-000000000003";
 const file = "01890000-0000-7000-8000-000000000004";
 const result = "01890000-0000-7000-8000-000000000005";
 
+const waiting = "01890000-0000-7000-8000-000000000006";
+
 const names: Names = {
   ofId: new Map([
     [dana, "Dana Reyes"],
@@ -15,6 +17,7 @@ const names: Names = {
     [syphilis, "Syphilis"],
     [file, "F-2026-000001"],
     [result, "RPR"],
+    [waiting, "Waiting for lab"],
   ]),
   ofStatus: new Map([
     ["New", "New"],
@@ -34,6 +37,16 @@ it("says a status by its name, before and after, and why", () => {
     changes: [{ field: "Status", before: "New", after: "In Review" }],
     reason: "New report",
   });
+});
+
+it("says a status of the clinic's own by its name", () => {
+  const moved = { before: { status_key: "New" }, after: { status_key: "InReview", own_status_id: waiting } };
+  expect(told(moved).summary).toBe("set the status from New to Waiting for lab");
+  const within = told({ before: { own_status_id: null }, after: { own_status_id: waiting } });
+  expect(within.summary).toBe("set the status to Waiting for lab");
+  expect(told({ before: { own_status_id: waiting }, after: { own_status_id: null } }).summary).toBe(
+    "set the status back from Waiting for lab",
+  );
 });
 
 it("says who got a record, and from whom it was taken back", () => {

@@ -39,6 +39,12 @@ export interface TableLabels {
 
 const nounOf = ({ kind }: Values) => recordPlaces[kind as RecordKind]?.noun;
 
+const attachment: TableLabels = {
+  subject: "Attachment",
+  name: ({ row, say }) => say("file_id", row.file_id),
+  brief: ({ row, say }) => say("file_id", row.file_id),
+};
+
 /** Each table that has lines of a record, in the words of the glossary. */
 export const tableLabels: Record<string, TableLabels> = {
   record: {
@@ -121,12 +127,10 @@ export const tableLabels: Record<string, TableLabels> = {
     brief: loggedBrief,
     insert: ({ after }) => `logged: ${loggedType(after).toLowerCase()}`,
     update: () => "changed what was logged",
+    delete: ({ before }) => `removed what was logged: ${loggedType(before).toLowerCase()}`,
   },
-  communication_attachment: {
-    subject: "Attachment",
-    name: ({ row, say }) => say("file_id", row.file_id),
-    brief: ({ row, say }) => say("file_id", row.file_id),
-  },
+  communication_attachment: attachment,
+  note_attachment: attachment,
   comment: {
     subject: "Comment",
     insert: ({ after }) => (after.parent_id ? "replied to a comment" : "wrote a comment"),
@@ -190,6 +194,7 @@ export const tableLabels: Record<string, TableLabels> = {
     brief: resultBrief,
     insert: (told) => `added result ${resultBrief(told)}`,
     update: ({ after }) => (after.status === "C" ? "corrected a result" : null),
+    delete: (told) => `removed result ${resultBrief(told)}`,
   },
   test_result_version: { subject: "Earlier value", insert: () => "kept the value that a correction replaced" },
   order_answer: {

@@ -20,6 +20,7 @@ export async function findNames(tx: Tx, ids: readonly string[]): Promise<NameRow
     union all select id, reference_number, null from record where id = ${asked}
     union all select id, test_name, null from test_order where id = ${asked}
     union all select id, name, null from treatment_definition where id = ${asked}
+    union all select id, name, null from own_status where id = ${asked}
     union all select id, title, null from treatment_regimen where id = ${asked}
     union all select id, subject, null from task where id = ${asked}
     union all select id, test_name, null from test_result where id = ${asked}

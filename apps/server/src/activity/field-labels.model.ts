@@ -1,6 +1,7 @@
 /** What columns of no described field are called, where their own name would not do. */
 export const fieldLabels: Record<string, string> = {
   status_key: "Status",
+  own_status_id: "Own status",
   assigned_to: "Assigned to",
   person_id: "Patient",
   from_person_id: "From",

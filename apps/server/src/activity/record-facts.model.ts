@@ -45,6 +45,7 @@ const sections: Readonly<Record<string, string>> = {
   appointment: "Appointments",
   record_attachment: "Attached reports",
   note: "Notes",
+  note_attachment: "Notes",
   communication: "Communications",
   communication_attachment: "Communications",
   test_result: "Test results",

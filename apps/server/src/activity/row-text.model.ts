@@ -98,9 +98,19 @@ export function messageName({ row }: Told): string | null {
   return row.message_number ? `${row.message_number} of an import` : null;
 }
 
+/** What the status was called: as the clinic's own one says, where the record had one. */
+const statusIn = (row: Values, say: Say) =>
+  say("own_status_id", row.own_status_id) ?? say("status_key", row.status_key);
+
 export function recordChange({ before, after, say }: Told): string | null {
   if ("status_key" in after) {
-    return `set the status from ${say("status_key", before.status_key)} to ${say("status_key", after.status_key)}`;
+    return `set the status from ${statusIn(before, say)} to ${statusIn(after, say)}`;
+  }
+  if ("own_status_id" in after) {
+    const own = say("own_status_id", after.own_status_id);
+    return own
+      ? `set the status to ${own}`
+      : `set the status back from ${say("own_status_id", before.own_status_id) ?? "one of the clinic’s own"}`;
   }
   if ("assigned_to" in after) {
     const owner = say("assigned_to", after.assigned_to);

@@ -37,6 +37,21 @@ export function countByDay(
   return counted(tx, query);
 }
 
+export interface InfectionCount {
+  infectionId: string;
+  infection: string;
+  count: number;
+}
+
+/** The cases of a period by infection. */
+export async function countByInfection(tx: Tx, { filter, period }: Side): Promise<InfectionCount[]> {
+  const named = sql`join infection i on i.tenant_id = v.tenant_id and i.id = v.infection_id`;
+  const { rows } = await sql<InfectionCount>`
+    select i.id as "infectionId", i.name as infection, count(*)::int as count
+    from ${countedIn(filter, period, named)} group by 1, 2 order by lower(i.name)`.execute(tx);
+  return rows;
+}
+
 /** The cases of a period by age group, from 1, and sex at birth. */
 export const countByAge = (tx: Tx, { filter, period }: Side): Promise<GroupCount[]> =>
   counted(

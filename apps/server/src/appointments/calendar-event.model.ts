@@ -1,5 +1,5 @@
 import type { Language } from "@tracewell/contract/constants";
-import { giveawaysIn } from "@tracewell/contract/message-check";
+import { neutral } from "../clinic-reach/neutral-name.model.ts";
 import type { CalendarEvent } from "../platform/icalendar.ts";
 
 interface Told {
@@ -29,10 +29,6 @@ export const eventFor = (publicUrl: string, language: Language, told: Told): Cal
 /** Every appointment of a visit, and its cancellation, makes another file of one calendar entry. */
 export const changesOf = (earlierAppointments: number, canceled: boolean): number =>
   2 * earlierAppointments + (canceled ? 1 : 0);
-
-/** A name that tells what a place treats, or has one of these names in it, is left out. */
-export const neutral = (name: string | null, names: readonly string[] = []): string | null =>
-  name !== null && giveawaysIn(name, names).length === 0 ? name : null;
 
 const summaries: Record<Language, string> = {
   en: "Appointment",

@@ -151,8 +151,16 @@ describe("a backup", patience, () => {
     await expect(migrate(place.connection)).rejects.toThrow("was interrupted");
     await restoreInto(place, path, identity.key);
 
-    // The worker goes on looking for persons who are there twice.
-    const begunAnew = ["session", "trail", "trail_era", "trail_seal", "duplicate_walk", "possible_duplicate"];
+    // The worker goes on looking for persons who are there twice, and notes when it did.
+    const begunAnew = [
+      "session",
+      "trail",
+      "trail_era",
+      "trail_seal",
+      "duplicate_walk",
+      "possible_duplicate",
+      "timed_job",
+    ];
     expect(await digests(place, begunAnew)).toEqual(await digests(server, begunAnew));
     const lines = await trailLines(place);
     expect(lines).toHaveLength(manifest.tables.find(({ name }) => name === "trail")?.rows ?? 0);

@@ -61,6 +61,7 @@ export interface NewByInfection {
   key: string;
   name: string;
   newIn7Days: number;
+  newInWeekBefore: number;
   newIn30Days: number;
 }
 
@@ -68,6 +69,8 @@ export interface NewByInfection {
 export async function countNewByInfection(tx: Tx): Promise<NewByInfection[]> {
   const { rows } = await sql<NewByInfection>`
     select i.key, i.name, count(*) filter (where v.opened_at > now() - interval '7 days')::int as "newIn7Days",
+      count(*) filter (where v.opened_at <= now() - interval '7 days' and v.opened_at > now() - interval '14 days')::int
+        as "newInWeekBefore",
       count(*)::int as "newIn30Days"
     from investigation v
       join record r on r.tenant_id = v.tenant_id and r.id = v.record_id and r.status_key <> 'NotACase'

@@ -46,8 +46,10 @@ async function figuresOf(
   const medianOf = (cases: number, days: number | null) => (exact || cases >= smallestOnScreen ? days : null);
   const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
   const in7Days = cases.map(({ newIn7Days }) => newIn7Days);
+  const inWeekBefore = cases.map(({ newInWeekBefore }) => newInWeekBefore);
   const in30Days = cases.map(({ newIn30Days }) => newIn30Days);
   const told7 = publisher.counts(in7Days);
+  const toldBefore = publisher.counts(inWeekBefore);
   const told30 = publisher.counts(in30Days);
   return {
     id,
@@ -56,10 +58,14 @@ async function figuresOf(
     ...(await countWork(tx, todayIn(timeZone))),
     untreated: await countUntreatedInvestigations(tx, { userId, timeZone }),
     newIn7Days: publisher.count(sum(in7Days)),
+    newInWeekBefore: publisher.count(sum(inWeekBefore)),
     newIn30Days: publisher.count(sum(in30Days)),
     // That an infection is named, of which nothing is told, would tell that there is somebody.
     byInfection: cases
-      .map(({ key, name }, at) => ({ key, name, newIn7Days: told7[at] ?? {}, newIn30Days: told30[at] ?? {} }))
+      .map(({ key, name }, at) => ({
+        ...{ key, name, newIn7Days: told7[at] ?? {} },
+        ...{ newInWeekBefore: toldBefore[at] ?? {}, newIn30Days: told30[at] ?? {} },
+      }))
       .filter(({ newIn30Days }) => !newIn30Days.suppressed),
     daysToAssignment: medianOf(speed.assigned, speed.daysToAssignment),
     daysToInterview: medianOf(speed.interviewed, speed.daysToInterview),

@@ -121,10 +121,12 @@ export async function removeEntry(
   { kind, version }: { kind: ClinicalKind; version: number },
 ): Promise<undefined> {
   const { personId } = await writableRecord(tx, viewer, recordId);
-  const row = found(await findEntry(tx, kind, recordId, entryId));
+  found(await findEntry(tx, kind, recordId, entryId));
   demand(isPlainEntry(await isGivenTreatment(tx, kind, entryId)));
   if (!(await deleteEntry(tx, kind, entryId, version))) {
-    throw new Refusal("edit.stale", { newer: await described(tx, row) });
+    // Read again: who removed it meanwhile left nothing to compare with.
+    const newer = await described(tx, found(await findEntry(tx, kind, recordId, entryId)));
+    throw new Refusal("edit.stale", { newer });
   }
   await notifyChanged(tx, viewer, { recordId, personId });
 }

@@ -1,7 +1,8 @@
 import type { BodyOf, QueryOf } from "@tracewell/contract/call";
 import type { ClinicSettingName } from "@tracewell/contract/clinic-preferences";
 import type { ClinicSetting } from "@tracewell/contract/clinic-settings";
-import type { ClinicPage, clinicCalls } from "@tracewell/contract/clinics";
+import { type ClinicPage, clinicCalls } from "@tracewell/contract/clinics";
+import type { ClinicAtHome } from "@tracewell/contract/home";
 import { inviteAdministrator } from "../access/new-user.service.ts";
 import { readPage } from "../lists/page.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
@@ -32,6 +33,18 @@ import { programs } from "./program.seed.ts";
 export async function listClinics(tx: Tx, query: QueryOf<typeof clinicCalls.list>) {
   const { rows: data, ...page } = await readPage(tx, clinicList, { viewer: null, query });
   return { data, ...page };
+}
+
+/** The first clinics by name, open and closed, with how many setup steps each has left; and how many clinics there are. */
+export async function listClinicsToSetUp(tx: Tx, most: number) {
+  const { data, total } = await listClinics(tx, clinicCalls.list.query.parse({ state: "all", limit: most }));
+  const clinics: ClinicAtHome[] = [];
+  // One after the other: a transaction acts in one clinic at a time.
+  for (const { id, name, closedAt } of data) {
+    const steps = closedAt === null ? await inClinic(tx, id, () => listSteps(tx)) : [];
+    clinics.push({ id, name, closedAt, stepsLeft: steps.filter(({ done }) => !done).length });
+  }
+  return { clinics, total };
 }
 
 /** Where a clinic can be put; its staff can be changed no more once it is the first below one (R6-17). */

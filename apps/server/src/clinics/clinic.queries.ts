@@ -1,3 +1,4 @@
+import type { ClinicProgram } from "@tracewell/contract/clinic-programs";
 import type { AccessGroup } from "@tracewell/contract/permissions";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -7,7 +8,7 @@ export interface NewClinic {
   parentId?: string;
   timeZone?: string;
   twoFactor?: boolean;
-  program?: string;
+  program?: ClinicProgram;
 }
 
 /** Whether there is any clinic in this installation. */

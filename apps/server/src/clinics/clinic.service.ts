@@ -3,6 +3,7 @@ import { seedDefinitions } from "../forms/factor-definition.service.ts";
 import { seedWindows } from "../infections/exposure-window.service.ts";
 import { seededInfections } from "../infections/infection.seed.ts";
 import { seedMappingCodes } from "../infections/mapping-code.service.ts";
+import { seedIntake } from "../intake/intake-item.service.ts";
 import { seedTests } from "../lab-tests/definitions/test-seed.service.ts";
 import { seededLookups } from "../lookups/lookup.seed.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -69,6 +70,7 @@ export async function createClinic(tx: Tx, clinic: NewClinic): Promise<string> {
   await seedMappingCodes(tx, id, infections);
   await seedWindows(tx, id, infections);
   await seedTreatments(tx, id, infections);
+  await seedIntake(tx, id, clinic.program);
   await seedTests(tx, id);
   await seedDefinitions(tx, id);
   await insertFirstLocation(tx, id, clinic.name);

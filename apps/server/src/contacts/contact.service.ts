@@ -18,6 +18,7 @@ import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { investigationsOf } from "../records/record-family.service.ts";
 import { describeRecord, linkTo } from "../records/record-page.service.ts";
+import { whyNowOf } from "../why-now/why-now.service.ts";
 import { mayAttach, mayBecomeContact, mayBeExposed, mayClose, mayElevate } from "./contact.policy.ts";
 import {
   findContactDetails,
@@ -30,16 +31,18 @@ import {
   updateIndexPerson,
 } from "./contact.queries.ts";
 import { stateOf } from "./contact-steps.service.ts";
+import { contactReasons } from "./why-now.columns.ts";
 
 const kind = "IncomingPartner";
 
 /** The whole page of a contact. */
 export async function getContact(tx: Tx, viewer: Viewer, id: string): Promise<ContactPage> {
-  const [record, details, investigations, deletion] = await together([
+  const [record, details, investigations, deletion, whyNow] = await together([
     describeRecord(tx, viewer, kind, id),
     findContactDetails(tx, id),
     investigationsOf(tx, id),
     deletionOf(tx, viewer, "IncomingPartner", id),
+    whyNowOf(tx, viewer, contactReasons, id),
   ]);
   const { sourceCase, informingPerson, ...own } = found(details);
   const { closed, key: statusKey } = record.status;
@@ -52,6 +55,7 @@ export async function getContact(tx: Tx, viewer: Viewer, id: string): Promise<Co
     informingPerson: informingPerson && summaryOf(informingPerson, today),
     openInvestigations: investigations.openInvestigations,
     deletable: deletion.allowed,
+    whyNow,
     abilities: {
       edit: mayEdit(viewer, record.status),
       assign: mayAssign(viewer, record.status),

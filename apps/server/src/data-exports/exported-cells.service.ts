@@ -6,7 +6,7 @@ import type { ExportColumn, ExportedList } from "@tracewell/contract/export-type
 import { formatPhone } from "@tracewell/contract/phone-format";
 import { signInKinds } from "@tracewell/contract/sign-in-kinds";
 import { orderStates } from "@tracewell/contract/test-order-list";
-import { whyNowText } from "@tracewell/contract/why-now";
+import { type WhyNow, whyNowText } from "@tracewell/contract/why-now";
 import type { listUsers } from "../access/user-list.service.ts";
 import { formatDayLong } from "../activity/activity-times.model.ts";
 import type { listSignIns } from "../activity/sign-in-line.service.ts";
@@ -52,6 +52,7 @@ const shared = {
   updated: ({ updatedAt }: ListRow) => ({ instant: updatedAt }),
 };
 const assigned = ({ assignedTo }: ListRow) => assignedTo?.name ?? null;
+const whyNow = (row: { whyNow: WhyNow[] }) => row.whyNow.map(whyNowText).join(", ") || null;
 const infections = (row: ListRow) =>
   row.infections.map(({ name, status }) => (status ? `${name} (${status})` : name)).join(", ");
 
@@ -69,6 +70,7 @@ export const exportedCells: { [T in ExportedList]: Record<ExportColumn<T>, Cells
     infections,
     organization: (row: RowOf<typeof listIncomingFiles>) => row.reportingOrganization,
     method: (row: RowOf<typeof listIncomingFiles>) => row.detectionMethod,
+    why: whyNow,
     results: (row: RowOf<typeof listIncomingFiles>) => row.resultCount,
     assigned,
     relationships: (row: RowOf<typeof listIncomingFiles>) => row.relationshipCount,
@@ -78,7 +80,7 @@ export const exportedCells: { [T in ExportedList]: Record<ExportColumn<T>, Cells
     status: ({ status, lostToFollowUp }: RowOf<typeof listInvestigations>) =>
       lostToFollowUp ? `${status.name}, lost to follow-up` : status.name,
     infection: infections,
-    why: (row: RowOf<typeof listInvestigations>) => row.whyNow.map(whyNowText).join(", ") || null,
+    why: whyNow,
     priority: (row: RowOf<typeof listInvestigations>) => row.priority,
     jurisdiction: (row: RowOf<typeof listInvestigations>) => row.jurisdiction,
     workgroup: (row: RowOf<typeof listInvestigations>) => row.workgroup,
@@ -95,6 +97,7 @@ export const exportedCells: { [T in ExportedList]: Record<ExportColumn<T>, Cells
     case: (row: RowOf<typeof listContacts>) => row.sourceCase?.referenceNumber ?? null,
     relationship: (row: RowOf<typeof listContacts>) => row.relationship,
     lastExposure: ({ lastExposureOn }: RowOf<typeof listContacts>) => lastExposureOn && { day: lastExposureOn },
+    why: whyNow,
     disposition: (row: RowOf<typeof listContacts>) => row.disposition,
     reports: (row: RowOf<typeof listContacts>) => row.totalReports,
     assigned,
@@ -104,6 +107,7 @@ export const exportedCells: { [T in ExportedList]: Record<ExportColumn<T>, Cells
     ticket: ({ ticketColor, temporaryId }: RowOf<typeof listVisits>) =>
       ticketColor && temporaryId ? `${ticketColor} ${temporaryId}` : null,
     types: (row: RowOf<typeof listVisits>) => row.types.map(({ name }) => name).join(", "),
+    why: whyNow,
     waiting: (row: RowOf<typeof listVisits>) => row.waitingTime,
     location: (row: RowOf<typeof listVisits>) => row.locationInClinic?.name ?? null,
     clinician: assigned,

@@ -41,6 +41,7 @@ const kept = {
     "select record_id, open from contact union all select record_id, open from visit",
     "select r.id, not r.closed from record r where kind in ('IncomingPartner', 'Visit')",
   ),
+  ended: same("select record_id, ended_at from visit", "select r.id, r.closed_at from record r where kind = 'Visit'"),
   tally: same(
     "select tenant_id, kind, sum(delta)::bigint from clinic_tally group by 1, 2 having sum(delta) <> 0",
     `select tenant_id, kind, count(*) from record group by 1, 2

@@ -1,4 +1,4 @@
-import type { InfectionBadge, RecordKind, StatusKey } from "@tracewell/contract/records";
+import type { InfectionBadge, RecordKind, RecordStatus } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 import { infectionsJson, type LinkRow, linkJson, ownerJson, statusJson } from "./record.columns.ts";
@@ -8,7 +8,7 @@ export interface RecordPageRow {
   id: string;
   kind: RecordKind;
   referenceNumber: string;
-  status: { key: StatusKey; name: string; closed: boolean };
+  status: RecordStatus;
   personId: string;
   infections: InfectionBadge[];
   assignedTo: { id: string; name: string } | null;

@@ -21,7 +21,7 @@ export async function describeRecord(tx: Tx, viewer: Viewer, kind: RecordKind, i
   const today = todayIn(viewer.timeZone);
   const [person, moves, orders, answers, notes, personInfections] = await together([
     getPerson(tx, viewer, personId),
-    movesOf(tx, viewer, { kind, statusKey: head.status.key }),
+    movesOf(tx, viewer, { kind, statusKey: head.status.key, ownStatusId: head.status.own }),
     listOrders(tx, familyIds),
     listAnswers(tx, familyIds),
     listNotes(tx, familyIds),

@@ -1,4 +1,4 @@
-import type { RecordKind, StatusKey } from "@tracewell/contract/records";
+import type { RecordKind, RecordStatus } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import { namedUser } from "../access/named-user.columns.ts";
 import { personRowColumns } from "../persons/person.columns.ts";
@@ -17,11 +17,17 @@ export const infectionsJson = sql`coalesce((
   select ${infectionList} from record_infection ri join infection i on i.id = ri.infection_id
   where ri.tenant_id = r.tenant_id and ri.record_id = r.id), '[]')`;
 
-const namedStatus = jsonRow<LinkRow["status"]>(sql`s.key, s.name, s.closed`);
+/** What the status `s` of a record is called: as its own status `own` says, where it has one (docs/decisions/0348). */
+const namedStatus = jsonRow<LinkRow["status"]>(sql`s.key, coalesce(own.name, s.name) as name, s.closed, own.id as own`);
+
+/** The status of the record of this alias. */
+const statusOf = (record: "r" | "l") => sql`(
+  select ${namedStatus} from reference_status s
+    left join own_status own on own.tenant_id = s.tenant_id and own.id = ${sql.ref(`${record}.own_status_id`)}
+  where s.tenant_id = ${sql.ref(`${record}.tenant_id`)} and s.key = ${sql.ref(`${record}.status_key`)})`;
 
 /** The status of the record `r`. */
-export const statusJson = sql`(
-  select ${namedStatus} from reference_status s where s.tenant_id = r.tenant_id and s.key = r.status_key)`;
+export const statusJson = statusOf("r");
 
 /** A user by the id in this column. */
 export const userJson = (column: string) => sql`(select ${namedUser} from app_user u where u.id = ${sql.ref(column)})`;
@@ -50,6 +56,7 @@ export const recordRows = {
     r.created_at as "createdAt", r.updated_at as "updatedAt", r.version`,
   joins: sql`join person p on p.id = r.person_id
     join reference_status s on s.tenant_id = r.tenant_id and s.key = r.status_key
+    left join own_status own on own.tenant_id = r.tenant_id and own.id = r.own_status_id
     left join infections on infections.record_id = r.id`,
 };
 
@@ -57,11 +64,11 @@ export interface LinkRow {
   id: string;
   kind: RecordKind;
   referenceNumber: string;
-  status: { key: StatusKey; name: string; closed: boolean };
+  status: RecordStatus;
   person: PersonRow;
 }
 
 /** A link to the record of alias `l`, with its person. */
 export const linkJson = jsonRow<LinkRow>(sql`l.id, l.kind, l.reference_number as "referenceNumber",
-  (select ${namedStatus} from reference_status s where s.tenant_id = l.tenant_id and s.key = l.status_key) as status,
+  ${statusOf("l")} as status,
   (select ${personJson} from person p where p.id = l.person_id) as person`);

@@ -9,10 +9,12 @@ const aViewer = (groups: string[] = [], workgroupLead = false) => ({
 });
 const aMove = (over: Partial<KnownMove> = {}): KnownMove => ({
   to: "Closed",
+  own: null,
   toName: "Closed",
   toClosed: true,
   setterGroup: null,
   asksReason: false,
+  within: false,
   ...over,
 });
 const codes = (ability: { reasons: { code: string }[] }) => ability.reasons.map((reason) => reason.code);

@@ -23,7 +23,9 @@ export async function findRecord(
 ): Promise<RecordHead | undefined> {
   const { rows } = await sql<RecordHead>`
     select r.id, r.kind, r.status_key as "statusKey", r.closed, r.assigned_to as "assignedTo",
-      (select s.name from reference_status s where s.tenant_id = r.tenant_id and s.key = r.status_key) as "statusName",
+      r.own_status_id as "ownStatusId", coalesce(
+        (select o.name from own_status o where o.tenant_id = r.tenant_id and o.id = r.own_status_id),
+        (select s.name from reference_status s where s.tenant_id = r.tenant_id and s.key = r.status_key)) as "statusName",
       r.reference_number as "referenceNumber", r.person_id as "personId", r.version
     from record r
     where r.id = ${id} and r.kind = ${kind} ${locked ? sql`for no key update of r` : sql``}`.execute(tx);
@@ -39,40 +41,66 @@ export async function findStatuses(tx: Tx): Promise<ReferenceStatus[]> {
            coalesce((select json_agg(json_build_object('kind', m.kind, 'to', m.to_key, 'setterGroup', m.setter_group,
                        'asksReason', m.asks_reason) order by m.kind, t.sort_order)
                      from status_move m join reference_status t on t.tenant_id = m.tenant_id and t.key = m.to_key
-                     where m.tenant_id = s.tenant_id and m.from_key = s.key), '[]') as moves
+                     where m.tenant_id = s.tenant_id and m.from_key = s.key), '[]') as moves,
+           coalesce((select json_agg(json_build_object('id', o.id, 'kind', o.kind, 'name', o.name,
+                       'setterGroup', o.setter_group, 'disabled', o.disabled) order by o.kind, o.sort_order)
+                     from own_status o where o.tenant_id = s.tenant_id and o.stands_for = s.key), '[]') as own
     from reference_status s order by s.sort_order limit ${lookupLoadLimit}`.execute(tx);
   return rows;
 }
 
-/** The moves from a status, in the order of the clinic's statuses. */
-export async function listMoves(tx: Tx, kind: RecordKind, from: StatusKey): Promise<KnownMove[]> {
-  const { rows } = await sql<KnownMove>`
-    select m.to_key as "to", s.name as "toName", s.closed as "toClosed", m.setter_group as "setterGroup", m.asks_reason as "asksReason"
-    from status_move m join reference_status s on s.tenant_id = m.tenant_id and s.key = m.to_key
-    where m.kind = ${kind} and m.from_key = ${from} order by s.sort_order`.execute(tx);
+/**
+ * The moves of a kind from all statuses or from one, in the order of the clinic's statuses. A move to a status is one to each of
+ * the clinic's own that stand for it, too; within an open status records move between it and its own ones (docs/decisions/0348).
+ */
+export async function listMoves(
+  tx: Tx,
+  kind: RecordKind,
+  from?: StatusKey,
+): Promise<(KnownMove & { from: StatusKey })[]> {
+  const { rows } = await sql<KnownMove & { from: StatusKey }>`
+    with led as (
+      select m.from_key, m.to_key, m.setter_group, m.asks_reason, false as within from status_move m where m.kind = ${kind}
+      union all
+      select s.key, s.key, null, false, true from reference_status s where not s.closed
+        and exists (select from own_status o where o.tenant_id = s.tenant_id and o.kind = ${kind} and o.stands_for = s.key)
+    ), offered as (
+      select null::uuid as id, l.to_key as stands_for, null as name, null as setter_group, -1 as sort_order
+      from (select distinct to_key from led) l
+      union all
+      select o.id, o.stands_for, o.name, o.setter_group, o.sort_order from own_status o where o.kind = ${kind} and not o.disabled
+    )
+    select l.from_key as "from", l.to_key as "to", o.id as own, coalesce(o.name, s.name) as "toName", s.closed as "toClosed",
+      coalesce(l.setter_group, o.setter_group) as "setterGroup", l.asks_reason as "asksReason", l.within
+    from led l join offered o on o.stands_for = l.to_key join reference_status s on s.key = l.to_key
+    where ${from ? sql`l.from_key = ${from}` : sql`true`}
+    order by s.sort_order, o.sort_order, o.id, l.from_key`.execute(tx);
   return rows;
 }
 
-/** All moves of a kind, in the order of the clinic's statuses. */
-export async function listMovesOfKind(tx: Tx, kind: RecordKind): Promise<(KnownMove & { from: StatusKey })[]> {
-  const { rows } = await sql<KnownMove & { from: StatusKey }>`
-    select m.from_key as "from", m.to_key as "to", s.name as "toName", s.closed as "toClosed",
-      m.setter_group as "setterGroup", m.asks_reason as "asksReason"
-    from status_move m join reference_status s on s.tenant_id = m.tenant_id and s.key = m.to_key
-    where m.kind = ${kind} order by s.sort_order, m.from_key`.execute(tx);
-  return rows;
+/** An own status of a kind: what it stands for, and whether it is offered. */
+export async function findOwnStatus(tx: Tx, kind: RecordKind, id: string) {
+  const { rows } = await sql<{ standsFor: StatusKey; disabled: boolean }>`
+    select stands_for as "standsFor", disabled from own_status where id = ${id} and kind = ${kind}`.execute(tx);
+  return rows[0];
 }
+
+/** Keeps that records had one of the clinic's own statuses. */
+export const markOwnStatusUsed = (tx: Tx, id: string) =>
+  sql`update own_status set used = true where id = ${id} and not used`.execute(tx);
 
 export interface StatusChange {
   recordId: string;
   status: StatusKey;
+  /** The clinic's own status that stands for `status`, where it is to have one. */
+  own?: string | null;
   closed: boolean;
   userId: string | null;
 }
 
 /** Sets the status and keeps `closed`, its time and the version in step with it. */
 export const updateStatus = (tx: Tx, change: StatusChange) =>
-  sql`update record set status_key = ${change.status}, closed = ${change.closed},
+  sql`update record set status_key = ${change.status}, own_status_id = ${change.own ?? null}, closed = ${change.closed},
         closed_at = case when ${change.closed} then coalesce(closed_at, now()) end,
         lost_to_follow_up = ${change.status === "LostToContact"} or (lost_to_follow_up and status_key <> 'LostToContact'),
         updated_at = now(), updated_by = ${change.userId}, version = version + 1

@@ -1,3 +1,4 @@
+import { activityCalls } from "@tracewell/contract/activity";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { recordCalls } from "@tracewell/contract/records";
@@ -76,6 +77,20 @@ it("answers a stale edit of a note with the newer one and changes nothing", asyn
   expect((await pageOf(id)).notes).toEqual([newer]);
 });
 
+it("lets an author remove a note as they saw it, and the Activity log keeps what it said", async () => {
+  const { id } = await aFile();
+  const note = await write(supervisor, id, "On the wrong patient");
+  const removed = { params: { id, noteId: note.id }, query: { version: note.version } };
+  expect(await investigator.refused(recordCalls.removeNote, removed)).toMatchObject({ code: "access.medical-record" });
+  const params = { id, noteId: note.id };
+  const newer = await supervisor.ask(recordCalls.editNote, { params, body: { text: "Wrong patient", version: 1 } });
+  expect(await supervisor.refused(recordCalls.removeNote, removed)).toMatchObject({ code: "edit.stale", newer });
+  await supervisor.ask(recordCalls.removeNote, { params, query: { version: newer.version } });
+  expect((await pageOf(id)).notes).toEqual([]);
+  const { data } = await supervisor.ask(activityCalls.ofRecord, { params: { id } });
+  expect(JSON.stringify(data)).toContain("Wrong patient");
+});
+
 it("finds no record of another clinic, and no note by another record's address", async () => {
   const [one, other] = [await aFile(), await aFile()];
   const note = await write(supervisor, one.id, "Here");
@@ -86,9 +101,14 @@ it("finds no record of another clinic, and no note by another record's address",
     await stranger.refused(recordCalls.editNote, { params: { id: one.id, noteId: note.id }, body }),
     await stranger.refused(recordCalls.addResult, { params: { id: one.id }, body: result }),
     await supervisor.refused(recordCalls.editNote, { params: { id: other.id, noteId: note.id }, body }),
+    await supervisor.refused(recordCalls.removeNote, {
+      params: { id: other.id, noteId: note.id },
+      query: { version: 1 },
+    }),
+    await stranger.refused(recordCalls.removeNote, { params: { id: one.id, noteId: note.id }, query: { version: 1 } }),
     await supervisor.refused(recordCalls.addResult, { params: { id: nowhere }, body: result }),
   ];
-  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
 });
 
 it("keeps records from those whose groups work on other kinds [R8-23]", async () => {
@@ -127,6 +147,9 @@ it("adds a result with an order of its own, seen on the record's page", async ()
     infection: { id: idOf("Syphilis"), name: "Syphilis" },
     observedAt: "2026-03-04T12:00:00.000Z",
     earlier: [],
+    byHand: true,
+    enteredBy: "Dana Reyes",
+    version: 1,
     sourceRecord: { id, referenceNumber },
   });
   const page = await pageOf(id);

@@ -3,6 +3,7 @@ import type { RecordKind, StatusKey, StatusMove } from "@tracewell/contract/reco
 import { findStaffMember } from "../access/staff.service.ts";
 import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { notifyChanged, sendLive } from "../platform/live/live-message.ts";
@@ -13,11 +14,13 @@ import { mayAssign, mayMove, workersOf } from "./record.policy.ts";
 import {
   clearNoCaseReason,
   countAssigned,
+  findOwnStatus,
   findRecord,
   findStatuses,
   insertAttachment,
   insertAttachmentOnce,
   listMoves,
+  markOwnStatusUsed,
   type RecordHead,
   updateAssignee,
   updatePerson,
@@ -100,25 +103,35 @@ export async function listStatuses(tx: Tx) {
 export async function movesOf(
   tx: Tx,
   viewer: Viewer,
-  record: { kind: RecordKind; statusKey: StatusKey },
+  record: { kind: RecordKind; statusKey: StatusKey; ownStatusId: string | null },
 ): Promise<StatusMove[]> {
   const moves = await listMoves(tx, record.kind, record.statusKey);
-  return moves.map((move) => ({
-    key: move.to,
-    name: move.toName,
-    closed: move.toClosed,
-    asksReason: move.asksReason,
-    ability: mayMove(viewer, move),
-  }));
+  return moves
+    .filter(({ within, own }) => !within || own !== record.ownStatusId)
+    .map((move) => statusMove(viewer, move));
 }
+
+/** A move as the wire knows it. */
+export const statusMove = (viewer: Viewer, move: KnownMove): StatusMove => ({
+  key: move.to,
+  own: move.own,
+  name: move.toName,
+  closed: move.toClosed,
+  asksReason: move.asksReason,
+  ability: mayMove(viewer, move),
+});
 
 export interface WantedMove {
   status: StatusKey;
+  /** The clinic's own status that stands for `status`. */
+  own?: string | undefined;
   reason?: string | undefined;
   /** How a contact's search ended. */
   disposition?: string | undefined;
   version: number;
 }
+
+const ownStatusIsThere = "record_tenant_id_own_status_id_kind_status_key_fkey";
 
 /** Moves a record to another status by the clinic's rules. `also` is what the kind itself asks of a move. */
 export async function moveRecord(
@@ -129,19 +142,35 @@ export async function moveRecord(
   wanted: WantedMove,
   also?: (record: RecordHead, move: KnownMove) => Promise<void>,
 ): Promise<Joined> {
-  const touches = touchedBy(wanted, { status: ["record.status_key"], disposition: ["contact.disposition"] });
+  const touches = touchedBy(wanted, {
+    status: ["record.status_key"],
+    own: ["record.own_status_id"],
+    disposition: ["contact.disposition"],
+  });
   const record = await lockRecord(tx, kind, id, { version: wanted.version, touches });
+  const own = wanted.own ?? null;
+  if (own) await demandOffered(tx, kind, own, wanted.status);
+  const isThere = record.statusKey === wanted.status && record.ownStatusId === own;
   // Someone else made the same move at the same time.
-  if (record.joined.length > 0 && record.statusKey === wanted.status) return record.joined;
-  const move = (await listMoves(tx, kind, record.statusKey)).find(({ to }) => to === wanted.status);
+  if (record.joined.length > 0 && isThere) return record.joined;
+  const moves = await listMoves(tx, kind, record.statusKey);
+  const move = isThere ? undefined : moves.find((each) => each.to === wanted.status && each.own === own);
   demand(mayMove(viewer, move));
   if (!move) return record.joined;
   if (move.asksReason && !wanted.reason) throw new Refusal("record.reason-needed");
   if (wanted.reason) await giveReason(tx, wanted.reason);
   await also?.(record, move);
-  await updateStatus(tx, { recordId: id, status: move.to, closed: move.toClosed, userId: viewer.userId });
+  const change = { recordId: id, status: move.to, own, closed: move.toClosed, userId: viewer.userId };
+  await keepingConstraints({ [ownStatusIsThere]: () => new Refusal("record.own-status") }, updateStatus(tx, change));
+  if (own) await markOwnStatusUsed(tx, own);
   await notifyChanged(tx, viewer, { recordId: id });
   return record.joined;
+}
+
+/** A status of the clinic's own is of the record's kind, stands for the status that is wanted, and is switched on. */
+async function demandOffered(tx: Tx, kind: RecordKind, id: string, status: StatusKey): Promise<void> {
+  const { standsFor, disabled } = found(await findOwnStatus(tx, kind, id));
+  if (standsFor !== status || disabled) throw new Refusal("record.own-status");
 }
 
 /**

@@ -119,10 +119,13 @@ it("finds the investigations that need action: nobody's, not begun for days, ove
   }
 });
 
-it("finds the files and contacts that need action: nobody's, or not begun", async () => {
+it("finds the files and contacts that need action: nobody's since yesterday", async () => {
   const file = await anIncomingFile(supervisor);
   const source = await anInvestigation(supervisor);
   const contact = await supervisor.ask(contactCalls.create, { body: { caseId: source.id, person: aPatient() } });
+  await server.pool.query("update record set created_at = now() - interval '1 day' where id = any($1)", [
+    [file, contact.id],
+  ]);
   const list = async () => [
     foundIn(await supervisor.ask(incomingFileCalls.list, { query: needing })),
     foundIn(await supervisor.ask(contactCalls.list, { query: needing })),
@@ -141,8 +144,11 @@ it("finds the files and contacts that need action: nobody's, or not begun", asyn
   expect(counts).toEqual([0, 1]);
 });
 
-it("finds the visits that need action: whose patient waits, has nobody, or was to come by now", async () => {
+it("finds the visits that need action: whose patient waits for long, or was to come by now", async () => {
   const waits = await aVisit(supervisor);
+  await server.pool.query("update visit set waiting_from = now() - interval '31 minutes' where record_id = $1", [
+    waits.id,
+  ]);
   const toCome = await aVisit(supervisor, { appointment: onDay(2) });
   const missed = await aVisit(supervisor, { appointment: onDay(2) });
   await server.pool.query(

@@ -1,7 +1,10 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { RecordKind } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
+import { specimenDay } from "../infections/specimen-day.columns.ts";
+import { isStanding } from "../infections/withdrawn-result.columns.ts";
 import type { PersonRow } from "../persons/person-name.model.ts";
+import { familyIds } from "../records/record-family.columns.ts";
 
 /** What the viewer may know of persons in a network. */
 export interface NetworkSight {
@@ -30,6 +33,12 @@ export interface NetworkRow {
   outbreaks: string[];
 }
 
+/** Of the investigation `i` of the record `r`, in those of its family that the viewer may open. */
+const firstPositive = (timeZone: string) => sql`(select min(${specimenDay(timeZone)})
+  from test_result t join test_order o on o.tenant_id = t.tenant_id and o.id = t.test_order_id
+  where t.record_id = any(${familyIds}) and t.record_id in (select id from seen) and t.infection_id = i.infection_id
+    and t.qualitative_result = 'Detected' and ${isStanding})`;
+
 /**
  * What is known of the persons of `nearest`, each told once for all of them, from the records that the viewer may open: a
  * network of thousands takes one pass over each table.
@@ -50,9 +59,9 @@ export const networkFacts = ({ kinds, outbreaks, timeZone }: NetworkSight) => sq
     order by seen.person_id, i.id, place
   ) each group by person_id
 ), tested as (
-  select seen.person_id, min(i.positive_test_on) as positive_test_on,
+  select r.person_id, min(coalesce(i.positive_test_on, ${firstPositive(timeZone)})) as positive_test_on,
     array_agg(distinct i.cluster_name order by i.cluster_name) filter (where i.cluster_name is not null) as clusters
-  from seen join investigation i on i.record_id = seen.id group by seen.person_id
+  from seen join record r on r.id = seen.id join investigation i on i.record_id = r.id group by r.person_id
 ), course as (
   select seen.person_id, min(c.onset_on) as onset_on
   from seen join clinical_course c on c.record_id = seen.id group by seen.person_id

@@ -33,6 +33,15 @@ export async function listOfWebhooks(tx: Tx, viewer: Viewer) {
   return wholeList((await listWebhooks(tx)).map((row) => shownTo(viewer, row)));
 }
 
+/** Webhooks that somebody should look at: stopped by other than a person, or failing; and since when the first is. */
+export async function countStoppedWebhooks(tx: Tx): Promise<{ count: number; since: string | null }> {
+  const stopped = (await listWebhooks(tx)).filter(
+    ({ stopped, failingSince }) => failingSince !== null || (stopped !== null && stopped !== "paused"),
+  );
+  const since = stopped.flatMap(({ failingSince }) => failingSince ?? []).sort();
+  return { count: stopped.length, since: since[0] ?? null };
+}
+
 export const getWebhook = async (tx: Tx, viewer: Viewer, id: string): Promise<Webhook> =>
   shownTo(viewer, found(await findWebhook(tx, id)));
 

@@ -4,7 +4,12 @@ import { infectionColumns, inOrder, totalOf, workColumns } from "./figure-column
 
 const clinic = (name: string, over: Partial<ClinicFigures> = {}): ClinicFigures => ({
   ...{ id: name, name, exact: false, open: 0, closedIn30Days: 0, filesWaiting: 0, untreated: 0, overdueTasks: 0 },
-  ...{ newIn7Days: { suppressed: true }, newIn30Days: { suppressed: true }, byInfection: [] },
+  ...{
+    newIn7Days: { suppressed: true },
+    newInWeekBefore: { count: 0 },
+    newIn30Days: { suppressed: true },
+    byInfection: [],
+  },
   ...{ daysToAssignment: null, daysToInterview: null },
   ...over,
 });
@@ -13,7 +18,7 @@ const bay = clinic("Bay", { open: 3, newIn30Days: { count: 10 }, daysToAssignmen
 const ash = clinic("Ash", { open: 7, newIn30Days: { count: 5 } });
 const oak = clinic("Oak", {
   exact: true,
-  byInfection: [{ ...syphilis, newIn7Days: { count: 1 }, newIn30Days: { count: 2 } }],
+  byInfection: [{ ...syphilis, newIn7Days: { count: 1 }, newInWeekBefore: { count: 0 }, newIn30Days: { count: 2 } }],
 });
 const columns = workColumns(5);
 const names = (clinics: ClinicFigures[]) => clinics.map(({ name }) => name);

@@ -1,4 +1,3 @@
-import type { HistoryAttachment } from "@tracewell/contract/communications";
 import { type Language, languages } from "@tracewell/contract/constants";
 import {
   type CampaignWay,
@@ -8,6 +7,7 @@ import {
   type SendingPreview,
   usualRate,
 } from "@tracewell/contract/dis-express";
+import type { AttachedFile } from "@tracewell/contract/files";
 
 /** Someone who shall be written to; their key is the same however they were found. */
 export interface DraftRecipient {
@@ -30,7 +30,7 @@ export type SendingDraft = {
   way: CampaignWay;
   perMinute: number;
   /** Of emails. */
-  attachments: readonly HistoryAttachment[];
+  attachments: readonly AttachedFile[];
 } & Record<TextField, string>;
 
 const texts = Object.fromEntries(

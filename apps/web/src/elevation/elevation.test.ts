@@ -29,7 +29,7 @@ describe("the next step of a record that can become a case", () => {
   });
 
   it("says nothing in the header once the file is settled", () => {
-    const status = { key: "CaseCreated", name: "Case Created", closed: true } as const;
+    const status = { key: "CaseCreated", name: "Case Created", closed: true, own: null } as const;
     const refused = abilities(no("incoming-file.already-elevated"), yes);
     expect(stripReasons({ status, ...refused })).toEqual([]);
     expect(stripReasons({ status: { ...status, closed: false }, ...refused })).toHaveLength(1);

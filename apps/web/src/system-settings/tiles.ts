@@ -4,6 +4,7 @@ import {
   IconBarcode,
   IconBolt,
   IconBook,
+  IconClipboardCheck,
   IconFileSettings,
   IconForms,
   IconLayoutList,
@@ -44,6 +45,12 @@ export const settingsTiles: readonly Tile[] = [
     text: "What statuses are called, and where each may go: as a picture, checked for dead ends.",
     href: "/system-settings/statuses",
     icon: IconArrowsSplit2,
+  },
+  {
+    title: "Intake",
+    text: "What visits ask for from their start, by type of visit, and what holds one up.",
+    href: "/system-settings/intake",
+    icon: IconClipboardCheck,
   },
   {
     title: "Modules",

@@ -24,6 +24,8 @@ type EditableProps = {
   ability?: Ability;
   /** Counts the tries to save: after each the first wrong field comes under the hand. */
   tries?: number;
+  /** What else can be done with it, beside Edit. */
+  beside?: ReactNode;
   /** What saving is called where `Save` would not do: `Save task`. */
   saveLabel?: string | undefined;
 };
@@ -50,6 +52,7 @@ export function Editable(props: EditableProps) {
     message,
     ability = always,
     tries = 0,
+    beside,
     saveLabel,
   } = props;
   const texts = useTexts();
@@ -70,6 +73,7 @@ export function Editable(props: EditableProps) {
           <AbilityButton ability={ability} plain onPress={onEdit}>
             {texts.edit}
           </AbilityButton>
+          {beside}
         </div>
       </div>
     );

@@ -15,11 +15,17 @@ export const PageFrame = ({ title, subtitle, actions, children }: PageFrameProps
   </section>
 );
 
-type CardProps = { title?: ReactNode; action?: ReactNode; children: ReactNode };
+type CardProps = {
+  /** Its anchor: an address that ends in `#id` shows it. */
+  id?: string;
+  title?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+};
 
 /** A plain card with a title line. */
-export const Card = ({ title, action, children }: CardProps) => (
-  <section className={css.card}>
+export const Card = ({ id, title, action, children }: CardProps) => (
+  <section id={id} className={css.card}>
     {(title || action) && (
       <div className={css.cardHead}>
         <h2 className={css.cardTitle}>{title}</h2>

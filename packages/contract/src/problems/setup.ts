@@ -24,6 +24,10 @@ export const setupProblems = {
   ],
   "guide.picture-twice": [422, "Two pictures have the same name."],
   "guide.picture-too-large": [422, "This picture takes too much space. Save it as a JPG, or choose a smaller one."],
+  "guide.picture-foreign": [
+    422,
+    "This picture isn’t as the product writes pictures. Put it into the article on the article’s own page.",
+  ],
   "theme.contrast": [
     422,
     "Some text would be hard to read in these colors. Choose darker or lighter ones, or use the colors suggested.",
@@ -31,11 +35,13 @@ export const setupProblems = {
   "theme.no-colors": [422, "Choose the clinic’s own colors first."],
   "form.too-many": [409, "A clinic has at most 100 blocks of questions. Disable one first."],
   "form.no-such-version": [409, "This block has no version with that number."],
+  "intake.name-taken": [409, "Two items of the intake can’t have the same name."],
   "status.name-taken": [409, "Two statuses of a kind can’t have the same name."],
   "status.unreachable": [409, "A status would be reached by no record."],
   "status.dead-end": [409, "From a status no record could be closed."],
   "status.move-twice": [409, "A move is there twice."],
   "status.move-to-itself": [409, "A status can’t move to itself."],
+  "status.own-used": [409, "Records have or had this status, so it can’t be deleted. Switch it off instead."],
   "status.unknown": [409, "This is no status of this kind of record."],
   "configuration.unreadable": [422, "This is no configuration of Tracewell. Export one to see how it looks."],
   "configuration.other-version": [
@@ -44,6 +50,10 @@ export const setupProblems = {
   ],
   "configuration.unknown-section": [422, "The file has a section that Tracewell doesn’t know."],
   "configuration.invalid": [422, "A value of the file doesn’t fit."],
+  "configuration.not-exportable": [
+    422,
+    "This clinic has more than one file holds. Delete or merge values of its lists, then export it again.",
+  ],
   "configuration.refused": [422, "Something in the file breaks a rule of this clinic."],
   "configuration.stale": [409, "The clinic has changed since the preview. Look at the preview again, then apply it."],
   "configuration.nothing-to-change": [

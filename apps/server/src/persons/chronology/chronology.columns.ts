@@ -33,8 +33,10 @@ export const personChronology = (
   kinds: readonly RecordKind[],
 ): List<Query, EventRow, { timeZone: string }, "event"> => ({
   gathered: ({ viewer: { timeZone } }) => sql`mine as materialized (
-    select r.tenant_id, r.id, r.kind, r.status_key, r.created_at, r.closed_at, s.name as status
+    select r.tenant_id, r.id, r.kind, r.status_key, r.created_at, r.closed_at,
+      coalesce(own.name, s.name) as status
     from record r join reference_status s on s.tenant_id = r.tenant_id and s.key = r.status_key
+      left join own_status own on own.tenant_id = r.tenant_id and own.id = r.own_status_id
     where r.person_id = ${personId} and r.kind = any(${kinds}::text[])
   ), happened as (
     select m.id as source, 'visit-started' as event, v.started_at as at, true as timed, null::text as subject,

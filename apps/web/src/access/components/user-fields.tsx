@@ -9,7 +9,6 @@ import css from "./user-form.module.css";
 interface Choice {
   value: string;
   label: string;
-  disabled?: boolean;
 }
 
 /** What can be chosen of a user. */

@@ -3,6 +3,7 @@ import { namesOf } from "../../editing/value-text.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import type { UserChoices } from "../components/user-fields.tsx";
 import { useActiveUsers, useRoles } from "../hooks/user-queries.ts";
+import { roleChoices } from "../role-choices.ts";
 
 /** What can be chosen: roles that the viewer may give, workgroups, and active users as supervisors. */
 export function useUserChoices(user: UserPage | null) {
@@ -23,11 +24,7 @@ export function useUserChoices(user: UserPage | null) {
   return {
     /** With this role. */
     of: (roleId: string | null): UserChoices => ({
-      levels: roles.map(({ id, name, abilities }) => ({
-        value: id,
-        label: name,
-        disabled: !abilities.give.allowed && id !== user?.level?.id,
-      })),
+      levels: roleChoices(roles, user?.level?.id),
       workgroups,
       supervisors,
       isKiosk: roleId !== null && kiosks.has(roleId),

@@ -7,7 +7,12 @@ import { FiguresTable } from "./figures-table.tsx";
 
 const clinic = (name: string, over: Partial<ClinicFigures>): ClinicFigures => ({
   ...{ id: name, name, exact: false, open: 0, closedIn30Days: 0, filesWaiting: 0, untreated: 0, overdueTasks: 0 },
-  ...{ newIn7Days: { suppressed: true }, newIn30Days: { suppressed: true }, byInfection: [] },
+  ...{
+    newIn7Days: { suppressed: true },
+    newInWeekBefore: { count: 0 },
+    newIn30Days: { suppressed: true },
+    byInfection: [],
+  },
   ...{ daysToAssignment: null, daysToInterview: null },
   ...over,
 });
@@ -15,7 +20,15 @@ const clinics = [
   clinic("Albany", { open: 1200, newIn30Days: { count: 15 }, daysToAssignment: 1.5 }),
   clinic("Bay", {
     open: 30,
-    byInfection: [{ key: "syphilis", name: "Syphilis", newIn7Days: { suppressed: true }, newIn30Days: { count: 5 } }],
+    byInfection: [
+      {
+        key: "syphilis",
+        name: "Syphilis",
+        newIn7Days: { suppressed: true },
+        newInWeekBefore: { count: 0 },
+        newIn30Days: { count: 5 },
+      },
+    ],
   }),
 ];
 const rows = () => screen.getAllByRole("row").map((row) => row.textContent);

@@ -15,11 +15,13 @@ type EditCardProps = {
   view: ReactNode;
   /** The fields to type in; null while the values are read. */
   form: ReactNode;
+  /** What else can be done with it, beside Edit. */
+  beside?: ReactNode;
   saveLabel?: string;
 };
 
 /** A card that is read first and edited in its place: `Ctrl Enter` saves, `Escape` leaves. */
-export function EditCard({ label, edit, ability, shortcut, view, form, saveLabel }: EditCardProps) {
+export function EditCard({ label, edit, ability, shortcut, view, form, beside, saveLabel }: EditCardProps) {
   const isOpen = form !== null;
   useShortcuts(shortcut && !isOpen && (ability?.allowed ?? true) ? { [shortcut]: edit.begin } : {});
   return (
@@ -36,6 +38,7 @@ export function EditCard({ label, edit, ability, shortcut, view, form, saveLabel
         {...(edit.message ? { message: edit.message } : {})}
         {...(ability ? { ability } : {})}
         tries={edit.tries}
+        beside={beside}
         saveLabel={saveLabel}
       />
       {edit.asking && <StaleEditDialog {...edit.asking} />}

@@ -68,7 +68,7 @@ type WithPresetsProps = { settings: KioskSettings; onLeave: () => void; onDone: 
 
 /** What the address or the device has chosen beforehand: the kiosk's number, what visitors come for. */
 function WithPresets({ settings, ...props }: WithPresetsProps) {
-  const { visitType = "" } = useParams({ strict: false });
+  const { visitType = "" }: Record<string, string | undefined> = useParams({ strict: false });
   const wanted = [visitType, kioskDevice()?.visitTypeId ?? ""].filter(Boolean);
   const preset = settings.visitTypes.find(({ id, name }) =>
     wanted.some((each) => each === id || each.toLowerCase() === name.toLowerCase()),
@@ -80,9 +80,9 @@ const WithPlace = ({ settings, ...props }: WithPresetsProps) => <CheckIn where={
 
 /** The number in the address, and where the device stands, as long as the clinic offers that to kiosks. */
 function useWhere({ locations }: KioskSettings): KioskWhere {
-  const { kiosk = null } = useParams({ strict: false });
+  const { kiosk }: Record<string, string | undefined> = useParams({ strict: false });
   const place = kioskDevice()?.locationId;
-  return { kioskNumber: kiosk, locationId: locations.find(({ id }) => id === place)?.id ?? null };
+  return { kioskNumber: kiosk ?? null, locationId: locations.find(({ id }) => id === place)?.id ?? null };
 }
 
 function Thanks({ temporaryId, onOver }: { temporaryId: number; onOver: () => void }) {

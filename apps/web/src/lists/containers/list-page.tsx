@@ -34,6 +34,8 @@ export interface ListPageTexts<L extends ListSpec, Row extends { id: string }> {
   subtitle?: ReactNode;
   /** What stands between the title and the filters. */
   above?: ReactNode;
+  /** What stands between the filters and the rows. */
+  belowFilters?: ReactNode;
   /** Buttons at the right of the title. */
   actions?: ReactNode;
   workLists?: readonly WorkList<z.output<L["address"]>>[];
@@ -79,6 +81,7 @@ export function ListPage<L extends ListSpec, Row extends { id: string }>(
       title={list.title}
       subtitle={props.subtitle}
       above={props.above}
+      belowFilters={props.belowFilters}
       actions={
         <>
           {props.exportAs && (

@@ -20,7 +20,7 @@ export function AppointmentsCards() {
       <Card title="Appointments">
         <Waiting of={scheduling}>{(page) => <SchedulingEdit page={page} />}</Waiting>
       </Card>
-      <Card title="Opening hours">
+      <Card id="opening-hours" title="Opening hours">
         <Waiting of={hours}>{(page) => <HoursEdit locationId={null} name="the clinic" page={page} />}</Waiting>
       </Card>
       <Card title="Locations">

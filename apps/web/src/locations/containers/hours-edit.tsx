@@ -11,7 +11,7 @@ import { plusDays } from "../../ui/time/calendar-days.ts";
 import { todayIn } from "../../ui/time/clinic-time.ts";
 import { BookedOutside } from "../components/booked-outside.tsx";
 import { HoursLines } from "../components/hours-lines.tsx";
-import { askHolidays, hoursWay } from "../hooks/use-locations.ts";
+import { askHolidays, hoursWay, useKeepUsualHours } from "../hooks/use-locations.ts";
 import { type HoursForm, hoursFormOf, readHoursForm, weekdayNames, withHolidays } from "../hours-form.ts";
 
 type HoursEditProps = {
@@ -63,6 +63,7 @@ export function HoursEdit({ locationId, name, page }: HoursEditProps) {
     <EditCard
       label={`Hours of ${name}`}
       edit={edit}
+      beside={locationId === null && page.version === 0 && <KeepUsualHours page={page} />}
       view={
         <Facts
           facts={[
@@ -105,5 +106,20 @@ export function HoursEdit({ locationId, name, page }: HoursEditProps) {
         )
       }
     />
+  );
+}
+
+/** Nobody has set the clinic's hours yet: where the usual ones are right, one press says so. */
+function KeepUsualHours({ page: { regular, exceptions } }: { page: HoursPage }) {
+  const keep = useKeepUsualHours();
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={keep.isPending}
+      onClick={() => keep.mutate({ body: { regular, exceptions, version: 0, keepBooked: false } })}
+    >
+      These are right
+    </Button>
   );
 }

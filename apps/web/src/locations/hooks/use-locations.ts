@@ -1,3 +1,4 @@
+import { clinicCalls } from "@tracewell/contract/clinics";
 import { type HoursBody, type HoursPage, locationCalls } from "@tracewell/contract/locations";
 import type { OpeningHours } from "@tracewell/contract/opening-hours";
 import { ask } from "../../platform/calls/ask.ts";
@@ -19,6 +20,9 @@ export const useAddLocation = () => useChange(locationCalls.create, listChanges)
 export const useDeleteLocation = () => useChange(locationCalls.delete, listChanges);
 export const useInheritHours = () => useChange(locationCalls.inheritHours, { invalidates: [locationCalls.hours] });
 
+export const useKeepUsualHours = () =>
+  useChange(locationCalls.setClinicHours, { invalidates: [locationCalls.clinicHours, clinicCalls.ownSteps] });
+
 /** How the hours of a location, or of the clinic, are saved and kept. */
 export function hoursWay(locationId: string | null) {
   return {
@@ -33,6 +37,7 @@ export function hoursWay(locationId: string | null) {
       if (locationId !== null)
         return void queryClient.setQueryData(callKey(locationCalls.hours, { params: { id: locationId } }), page);
       queryClient.setQueryData(callKey(locationCalls.clinicHours), page);
+      void queryClient.invalidateQueries({ queryKey: callKey(clinicCalls.ownSteps) });
       // Locations without hours of their own follow.
       for (const query of queryClient.getQueryCache().findAll({ queryKey: [locationCalls.hours.path] }))
         void queryClient.invalidateQueries({ queryKey: query.queryKey });

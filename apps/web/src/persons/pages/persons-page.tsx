@@ -9,6 +9,7 @@ import { useList } from "../../lists/hooks/use-list.ts";
 import { choicesOf, useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { environment } from "../../platform/environment/environment.ts";
 import { useMay } from "../../platform/session/use-session.ts";
+import { LikelyPersons } from "../../search/containers/likely-persons.tsx";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { personCells } from "../components/person-cells.tsx";
@@ -20,9 +21,18 @@ export function PersonsPage() {
   const mayMerge = useMay("MEDICAL_RECORD_REPLACE__UPDATE");
   const mayWrite = useMay("DIS_EXPRESS__BROWSE_CREATE") && environment().disExpress;
   const navigate = useNavigate();
+  const shown = useList(personList, personPageCalls.list);
+  const { pages, search } = shown;
   return (
     <ListPage
-      shown={useList(personList, personPageCalls.list)}
+      shown={shown}
+      belowFilters={
+        <LikelyPersons
+          typed={search.search ?? ""}
+          found={{ total: pages.refreshing ? null : pages.total, personIds: pages.rows.map(({ id }) => id) }}
+          personHref={personHref}
+        />
+      }
       cells={personCells}
       choices={{ infection: useInfectionChoices(), region: choicesOf(useLookup("REGION")) }}
       rowHref={({ id }) => personHref(id)}

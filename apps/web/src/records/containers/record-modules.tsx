@@ -15,16 +15,25 @@ import { recordKeys } from "../record-shortcuts.ts";
 import { PersonCard } from "./person-card.tsx";
 import { RecordNotes } from "./record-notes.tsx";
 
+const always: Ability = { allowed: true, reasons: [] };
+
 /** The cards that all kinds of record share; a page puts its own among them. */
 export const recordModules = {
-  /** `adding` says that results can be added by hand, and by which rule. */
-  results: (record: AnyRecord, adding?: { calls: RecordCalls; ability: Ability }): RecordModule => ({
+  /** `ability` says by which rule results are added and changed by hand; left out, they always can be. */
+  results: (calls: RecordCalls, record: AnyRecord, ability: Ability = always): RecordModule => ({
     id: "results",
     title: "Test results",
     count: resultCount(record.orders),
     wide: true,
-    action: adding && <AddResult record={record} {...adding} />,
-    content: <RecordResults orders={record.orders} recordId={record.id} sourceHref={sourceHref(record)} />,
+    action: <AddResult record={record} calls={calls} ability={ability} />,
+    content: (
+      <RecordResults
+        orders={record.orders}
+        recordId={record.id}
+        sourceHref={sourceHref(record)}
+        adding={{ calls, ability }}
+      />
+    ),
   }),
   /** What the clinic itself ordered; `ordering` says by which rule more can be. */
   tests: (record: AnyRecord, ordering: Ability): RecordModule => ({

@@ -35,7 +35,7 @@ import { RecordOverview } from "../overview/containers/record-overview.tsx";
 import type { NextStep } from "../overview/next-step.ts";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
-import { isAskedAbout } from "../wanted-move.ts";
+import { isAskedAbout, wantedOf } from "../wanted-move.ts";
 import { DeleteRecord } from "./delete-record.tsx";
 
 type RecordShellProps = {
@@ -97,7 +97,7 @@ export function RecordShell(props: RecordShellProps) {
 
   const press = (move: StatusMove) => {
     if (isAskedAbout(move, asksDisposition)) setAsking({ first: move });
-    else void edits.move({ status: move.key, name: move.name });
+    else void edits.move(wantedOf(move));
   };
   useShortcuts(record.moves.length > 0 ? { [recordKeys.status]: () => setAsking({ first: null }) } : {});
 

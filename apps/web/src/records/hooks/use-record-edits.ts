@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { activityCalls } from "@tracewell/contract/activity";
+import { type Intake, leavesIntake } from "@tracewell/contract/intake-lines";
 import type { Named } from "@tracewell/contract/primitives";
 import type { FieldConflict } from "@tracewell/contract/problem-reply";
 import { useState } from "react";
@@ -73,7 +74,11 @@ export function useRecordEdits(calls: RecordCalls, record: AnyRecord): RecordEdi
   const sayDone = (edit: Edit, before: AnyRecord, after: AnyRecord) => {
     const joined = describeJoined(after.joined);
     if (joined) toast.note(joined);
-    if (edit.kind === "move") return void toast.done(`${record.referenceNumber} is now ${edit.move.name}.`);
+    if (edit.kind === "move") {
+      const open = leavesIntake(edit.move.status) && "intake" in before ? openNames(before.intake) : "";
+      if (open) toast.note(`Still open at intake: ${open}.`);
+      return void toast.done(`${record.referenceNumber} is now ${edit.move.name}.`);
+    }
     const { user } = edit;
     toast.done(
       user ? `${record.referenceNumber} is now ${user.name}’s.` : `${record.referenceNumber} is nobody’s now.`,
@@ -90,6 +95,12 @@ export function useRecordEdits(calls: RecordCalls, record: AnyRecord): RecordEdi
   const move = (wanted: WantedMove) => done({ kind: "move", move: wanted });
   return { assign, move, busy: change.isPending, stale };
 }
+
+const openNames = (intake: Intake): string =>
+  intake
+    .filter(({ state }) => state === "open")
+    .map(({ name }) => name)
+    .join(", ");
 
 /** What is wrong is shown here where the edit was stale, and as a toast otherwise. */
 async function send(calls: RecordCalls, { id, version }: AnyRecord, edit: Edit): Promise<AnyRecord> {

@@ -20,7 +20,7 @@ export function ClinicCard() {
   if (!mayChange) return null;
   return (
     <div className={css.clinicCard}>
-      <Card title={tenant.name}>
+      <Card id="logo" title={tenant.name}>
         <form
           className={css.clinic}
           aria-busy={change.isPending}

@@ -11,8 +11,10 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { show } from "../../../testing/show.tsx";
 import { setApiRoot } from "../../platform/calls/call-address.ts";
 import { loadEnvironment } from "../../platform/environment/environment.ts";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import type { Layout } from "../routing/guards.ts";
 import { Frame } from "./frame.tsx";
+import { offerLayouts } from "./layouts.ts";
 
 const product: Environment = {
   flavor: "",
@@ -42,6 +44,10 @@ const product: Environment = {
 };
 
 beforeAll(async () => {
+  offerLayouts({
+    main: lazyPart(() => import("./main-layout.tsx"), "MainLayout"),
+    kiosk: lazyPart(() => import("./kiosk-layout.tsx"), "KioskLayout"),
+  });
   setApiRoot("/api");
   const answer = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ data: product }));
   await loadEnvironment();

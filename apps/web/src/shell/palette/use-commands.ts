@@ -37,11 +37,11 @@ export function useCommands(typed: string): Command[] {
       }),
     );
   const persons = (candidates ?? []).map(
-    ({ id, fullName, dateOfBirth, personNumber }): Command => ({
+    ({ id, fullName, dateOfBirth, personNumber, reasons }): Command => ({
       id,
       group: "Persons",
       title: fullName,
-      details: [dateOfBirth, personNumber].filter(Boolean).join(" · "),
+      details: [dateOfBirth, personNumber, ...reasons.map(({ text }) => text)].filter(Boolean).join(" · "),
       run: opensPersons
         ? go(personHref(id))
         : () => notifySidebar({ type: "DO_SEARCH", data: { text: personNumber, mode: "search" } }),

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { systemSettingsCalls } from "@tracewell/contract/system-settings";
+import { usualAnswers } from "@tracewell/contract/usual-answers";
 import { beforeEach, expect, it, vi } from "vitest";
 import { bodies, sent } from "../../../testing/changes-alone.ts";
 import { showPage } from "../../../testing/show-page.tsx";
@@ -9,6 +10,7 @@ import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
 import { forgetDrafts, forgetDraftsOfOthers } from "../../platform/drafts/drafts.ts";
 import { sessionOwner } from "../../platform/session/session-life.ts";
+import { AssessmentAnswersCard } from "./assessment-answers-card.tsx";
 import { DangerSignsCard } from "./danger-signs-card.tsx";
 import { ProviderDialog } from "./provider-dialog.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -72,6 +74,17 @@ it("keeps the danger signs that are typed, and asks where another administrator 
   await screen.findByRole("button", { name: "Edit" });
   expect(JSON.parse(bodies().at(-1).value)).toMatchObject({ emergencyNumber: "999" });
   expect(bodies().at(-1)).toMatchObject({ version: 2 });
+});
+
+it("shows the usual answers to self-assessments, and keeps the clinic's own in one language", async () => {
+  sent.mockResolvedValue(advice({}, 1));
+  const { user } = showPage(<AssessmentAnswersCard />);
+  await screen.findByText(usualAnswers.ill.en);
+  await user.click(screen.getByRole("button", { name: "Edit" }));
+  await user.type(screen.getByRole("textbox", { name: "Ill, in Español" }), "Llame hoy.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: "Edit" });
+  expect(JSON.parse(bodies().at(-1).value)).toMatchObject({ illWords: { es: "Llame hoy." }, wellWords: {} });
 });
 
 it("says at the field that a provider is in the list already", async () => {

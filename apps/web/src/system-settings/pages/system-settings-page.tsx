@@ -6,6 +6,7 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { WebhooksCard } from "../../webhooks/containers/webhooks-card.tsx";
 import css from "../components/settings.module.css";
+import { AssessmentAnswersCard } from "../containers/assessment-answers-card.tsx";
 import { AssignmentRulesCard } from "../containers/assignment-rules-card.tsx";
 import { DangerSignsCard } from "../containers/danger-signs-card.tsx";
 import { LabReportsCard } from "../containers/lab-reports-card.tsx";
@@ -30,6 +31,7 @@ export const SystemSettingsPage = () => (
       <MatchingCard />
       <PatientsCard />
       <DangerSignsCard />
+      <AssessmentAnswersCard />
       <WorkListCard />
       <AssignmentRulesCard />
       <ApiKeysCard />

@@ -9,8 +9,8 @@ const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, "");
 
 describe("badges", () => {
   it("have a tone for every status, and write its name", () => {
-    for (const key of statusKeys) expect(statusTone({ key, name: key, closed: false })).toBeTruthy();
-    const badge = <StatusBadge status={{ key: "InProgress", name: "In Progress", closed: false }} />;
+    for (const key of statusKeys) expect(statusTone({ key, name: key, closed: false, own: null })).toBeTruthy();
+    const badge = <StatusBadge status={{ key: "InProgress", name: "In Progress", closed: false, own: null }} />;
     expect(words(renderToStaticMarkup(badge))).toBe("In Progress");
   });
 

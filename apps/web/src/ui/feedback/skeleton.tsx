@@ -15,7 +15,7 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   const shown = useDelayed(true);
   const texts = useTexts();
   return (
-    <div className={css.lines} role="status" data-shown={shown || undefined}>
+    <div className={css.lines} role="status" data-skeleton data-shown={shown || undefined}>
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places

@@ -19,6 +19,8 @@ export type ListFrameProps<Row> = {
   besideTabs?: ReactNode;
   filters?: readonly ListFilter[];
   search?: ListSearchProps;
+  /** What stands between the filters and the rows, such as who else may be meant by what was searched. */
+  belowFilters?: ReactNode;
   columns: readonly Column<Row>[];
   columnState: ColumnState;
   onColumnState?: (state: ColumnState) => void;

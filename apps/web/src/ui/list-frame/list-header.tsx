@@ -25,6 +25,7 @@ export function ListHeader<Row>(props: ListHeaderProps<Row>) {
       )}
       {props.above}
       <FilterLine {...props} />
+      {props.belowFilters}
       <Notices {...props} />
     </div>
   );

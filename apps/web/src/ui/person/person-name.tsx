@@ -18,12 +18,7 @@ export function PersonName({ person, href }: { person: Named; href?: string }) {
   const sub = ageAndSex(person);
   return (
     <span className={css.person}>
-      {/* In front, as a narrow column cuts off what comes last. */}
-      {person.standsFor && (
-        <>
-          <NoPatientBadge standsFor={person.standsFor} />{" "}
-        </>
-      )}
+      <NoPatientBadge standsFor={person.standsFor} />
       {href ? (
         <Link className={css.link} href={href}>
           {person.fullName}

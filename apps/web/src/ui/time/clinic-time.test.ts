@@ -23,10 +23,20 @@ describe("the clinic's time", () => {
     expect(todayIn("Asia/Yangon", now)).toBe("2026-11-19");
   });
 
-  it("counts whole days and minutes and never below zero", () => {
+  it("counts whole minutes, and never below zero", () => {
     const now = Date.parse("2026-11-19T12:00:00Z");
-    expect(daysSince("2026-11-16T13:00:00Z", now)).toBe(2);
     expect(minutesSince("2026-11-19T11:01:30Z", now)).toBe(58);
-    expect(daysSince("2026-11-20T00:00:00Z", now)).toBe(0);
+    expect(minutesSince("2026-11-20T00:00:00Z", now)).toBe(0);
+  });
+
+  it("counts the days of the clinic's calendar, and never below zero", () => {
+    const ago = (at: string, timeZone: string) => daysSince(at, timeZone, Date.parse("2026-11-19T12:00:00Z"));
+    expect(ago("2026-11-19T05:30:00Z", "America/New_York")).toBe(0);
+    expect(ago("2026-11-19T04:30:00Z", "America/New_York")).toBe(1);
+    expect(ago("2026-11-19T05:30:00Z", "America/Los_Angeles")).toBe(1);
+    expect(ago("2026-11-16T13:00:00Z", "America/New_York")).toBe(3);
+    expect(ago("2026-11-20T00:00:00Z", "America/New_York")).toBe(0);
+    // Over the end of daylight saving time a day has 25 hours.
+    expect(daysSince("2026-10-31T16:00:00Z", "America/New_York", Date.parse("2026-11-02T05:30:00Z"))).toBe(2);
   });
 });

@@ -1,4 +1,5 @@
 import { defaultTimeZone } from "@tracewell/contract/constants";
+import { daysBetween } from "./calendar-days.ts";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -54,11 +55,9 @@ export function todayIn(timeZone: string = defaultTimeZone, now: Date = new Date
   return `${year}-${month}-${day}`;
 }
 
-const millisecondsOfDay = 86_400_000;
-
-/** Whole days since an instant, never below zero. */
-export const daysSince = (at: string, now: number = Date.now()): number =>
-  Math.max(0, Math.floor((now - Date.parse(at)) / millisecondsOfDay));
+/** How many days of the clinic's calendar ago an instant was, as the server counts them too; never below zero. */
+export const daysSince = (at: string, timeZone: string, now: number = Date.now()): number =>
+  Math.max(0, daysBetween(todayIn(timeZone, new Date(at)), todayIn(timeZone, new Date(now))));
 
 /** `1 day`, `5 days`. */
 export const dayCount = (days: number): string => (days === 1 ? "1 day" : `${days} days`);

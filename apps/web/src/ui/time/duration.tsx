@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { daysSince } from "./clinic-time.ts";
+import { useTimeZone } from "./clinic-time-zone.tsx";
 import css from "./duration.module.css";
 
 /** When a wait turns amber, and when red: the clinic's, or 30 and 60 minutes (R9-24). */
@@ -31,7 +32,7 @@ export const Duration = ({ minutes }: { minutes: number }) => (
   <span className={css[durationColor(minutes, useWaitLimits())]}>{formatMinutes(minutes)}</span>
 );
 
-/** Age in the system in whole days, `3 d`. */
-export const Age = ({ since, now }: { since: string; now?: number }) => (
-  <span className={css.age}>{daysSince(since, now)} d</span>
+/** Age in the system in days of the clinic's calendar, `3 d`. */
+export const Age = ({ since }: { since: string }) => (
+  <span className={css.age}>{daysSince(since, useTimeZone())} d</span>
 );

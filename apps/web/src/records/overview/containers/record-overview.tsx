@@ -2,8 +2,10 @@ import type { StatusMove } from "@tracewell/contract/records";
 import type { ReactNode } from "react";
 import { useRecordTreatments } from "../../../given-treatments/hooks/use-given-treatments.ts";
 import { useTasksAbout } from "../../../tasks/hooks/task-queries.ts";
+import { WhyNowBadges } from "../../../ui/badges/why-now-badges.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
 import { Day } from "../../../ui/time/day.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { AnyRecord } from "../../record-calls.ts";
 import { NextStepPanel } from "../components/next-step-panel.tsx";
 import css from "../components/overview.module.css";
@@ -26,13 +28,20 @@ type RecordOverviewProps = {
 export function RecordOverview({ record, why, first = null, tile, onMove }: RecordOverviewProps) {
   const tasks = useTasksAbout({ recordId: record.id }).data?.data;
   const checklist = "checklist" in record ? record.checklist : [];
-  const step = tasks && nextStep({ ...record, checklist, tasks, first });
+  const intake = "intake" in record ? record.intake : [];
+  const step = tasks && nextStep({ ...record, checklist, intake, tasks, first });
   return (
     <section className={css.overview} aria-label="Overview">
       <div className={css.lead}>
         <div className={css.why}>
           <p className={css.label}>Why it is here</p>
           <p className={css.headline}>{why.headline}</p>
+          {record.whyNow.length > 0 && (
+            <p className={css.reasons}>
+              <VisuallyHidden>Why now: </VisuallyHidden>
+              <WhyNowBadges reasons={record.whyNow} most={4} />
+            </p>
+          )}
           {why.details.length > 0 && <p className={css.detail}>{why.details.join(" ")}</p>}
         </div>
         {step && <NextStepPanel step={step} checklist={checklist} onMove={onMove} />}
