@@ -7,6 +7,7 @@ import type { CallSpec, ReplyOf, SentBody, SentParams, SentQuery } from "@tracew
 import { Problem } from "@tracewell/contract/problem-reply";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import { inject } from "vitest";
 import { takeOnStaff } from "../src/access/staff.service.ts";
 import { buildApp } from "../src/app.ts";
 import { createPortalAccount } from "../src/auth/patient-account.service.ts";
@@ -25,6 +26,7 @@ import { sealTrail } from "../src/platform/trail/sealing.ts";
 import { type Seal, trailKeys } from "../src/platform/trail/trail-keys.ts";
 import { headersToGoOn } from "./bot-check.ts";
 import { aDatabase, type TestDatabase } from "./database.ts";
+import { copyModelClinic } from "./model-clinic.ts";
 import { problemIn } from "./problem-in.ts";
 import { unknownPerson } from "./unknown-person.ts";
 
@@ -150,7 +152,9 @@ export class CallFailed extends Error {
 
 /** A clinic of its own name with nobody in it. Returns its id. */
 export const aClinic = (server: TestApp, name = `Clinic ${randomUUID()}`): Promise<string> =>
-  server.inTransaction(null, (tx) => createClinic(tx, { name, twoFactor: false }));
+  inject("testServer").hasModelClinic
+    ? copyModelClinic(server.pool, name)
+    : server.inTransaction(null, (tx) => createClinic(tx, { name, twoFactor: false }));
 
 export interface StaffOptions {
   role?: string;

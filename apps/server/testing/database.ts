@@ -4,7 +4,14 @@ import { inject } from "vitest";
 import type { Logins } from "../src/platform/database/logins.ts";
 
 /** What global-setup.ts tells the test files: where the server is, the migrated database to copy, what names to take. */
-type TestServer = { connection: pg.ClientConfig; logins: Logins; template: string; namePrefix: string };
+interface TestServer {
+  connection: pg.ClientConfig;
+  logins: Logins;
+  template: string;
+  namePrefix: string;
+  /** Whether that database has a clinic to copy (model-clinic.ts). */
+  hasModelClinic: boolean;
+}
 
 declare module "vitest" {
   interface ProvidedContext {

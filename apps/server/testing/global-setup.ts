@@ -9,6 +9,7 @@ import { migrate } from "../src/platform/database/migrate.ts";
 import { claimDirectory } from "../src/platform/embedded-postgres/claim.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/embedded-postgres.ts";
 import { execute } from "./database.ts";
+import { keepModelClinic } from "./model-clinic.ts";
 
 const FOLDER_PREFIX = "tracewell-test-";
 
@@ -26,8 +27,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await execute(server.connection, `create database ${template} ${url ? kind : ""}`);
     await migrate({ ...server.connection, database: template });
     const logins = await prepareLogins({ ...server.connection, database: template }, randomBytes(32).toString("hex"));
+    const hasModelClinic = await keepModelClinic({ ...server.connection, database: template });
     await execute(server.connection, `alter database ${template} allow_connections false`);
-    project.provide("testServer", { connection: server.connection, logins, template, namePrefix });
+    project.provide("testServer", { connection: server.connection, logins, template, namePrefix, hasModelClinic });
   } catch (error) {
     await server.tidy(namePrefix);
     throw error;

@@ -1,0 +1,105 @@
+import type pg from "pg";
+import { createClinic } from "../src/clinics/clinic.service.ts";
+import { openOwnerPool } from "../src/platform/database/pool.ts";
+import { inTransaction, systemActor } from "../src/platform/database/transaction.ts";
+
+/** What stands in the place of the name in rows of the model. */
+const modelName = "The model of a new clinic";
+/** The last twelve digits of all ids in rows of the model; a copy has its own. */
+const modelIdEnd = "c0ffee0ddba1";
+
+/**
+ * Opening a clinic takes a sixth of a second, and a run opens some thousand. So one is opened in the migrated database that
+ * test files copy, and its rows are kept in a schema of their own, with a function that copies them for a clinic of another
+ * name. It copies without triggers, which only a superuser may: answers whether there is a model.
+ */
+export async function keepModelClinic(connection: pg.ClientConfig): Promise<boolean> {
+  const pool = openOwnerPool(connection);
+  try {
+    const { rows } = await pool.query("select usesuper from pg_user where usename = current_user");
+    if (!rows[0]?.usesuper) return false;
+    const id = await inTransaction(pool, systemActor(null), (tx) =>
+      createClinic(tx, { name: modelName, twoFactor: false }),
+    );
+    const copies: string[] = [];
+    await pool.query("create schema model_clinic");
+    for (const table of await tablesWith(pool, id)) copies.push(await keepRows(pool, table, id));
+    await pool.query(copyFunction(copies));
+    return true;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A clinic as the product opens it, within some milliseconds. Answers its id. */
+export async function copyModelClinic(pool: pg.Pool, name: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>("select model_clinic.copy($1) as id", [name]);
+  return rows[0]?.id ?? "";
+}
+
+/** The tables that have rows of the clinic, by the column that says whose they are. */
+async function tablesWith(pool: pg.Pool, clinic: string): Promise<{ name: string; owner: string }[]> {
+  const { rows } = await pool.query<{ name: string; owner: string }>(`
+    select c.relname as name, a.attname as owner from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped
+      and a.attname = case c.relname when 'tenant' then 'id' else 'tenant_id' end`);
+  const kept = [];
+  for (const table of rows) {
+    const found = await pool.query(`select 1 from ${table.name} where ${table.owner} = $1 limit 1`, [clinic]);
+    if (found.rows.length > 0) kept.push(table);
+  }
+  return kept;
+}
+
+/** Moves a table's rows of the clinic into the model. Answers the statement that copies them back for another clinic. */
+async function keepRows(pool: pg.Pool, table: { name: string; owner: string }, clinic: string): Promise<string> {
+  const { name, owner } = table;
+  const columns = await columnsOf(pool, name);
+  const ofModel = columns.map(({ name, type }) => `${withIdEnd(name)}::${type} as ${name}`);
+  await pool.query(`
+    create table model_clinic.${name} as select ${ofModel} from ${name} where ${owner} = '${clinic}';
+    set session_replication_role = replica;
+    delete from ${name} where ${owner} = '${clinic}';
+    set session_replication_role = origin`);
+  const values = [];
+  for (const { name: column, type } of columns) values.push(await copiedValue(pool, name, column, type));
+  return `insert into public.${name} (${columns.map((column) => column.name)}) select ${values} from model_clinic.${name}`;
+}
+
+/** All but what a row gets when it comes in: its number, its time, its transaction. Ids are part of the model. */
+async function columnsOf(pool: pg.Pool, table: string): Promise<{ name: string; type: string }[]> {
+  const { rows } = await pool.query<{ name: string; type: string }>(
+    `select quote_ident(a.attname) as name, format_type(a.atttypid, a.atttypmod) as type
+     from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
+       and (a.atttypid = 'uuid'::regtype or coalesce(pg_get_expr(d.adbin, d.adrelid), '') !~ '\\(\\)')
+     order by a.attnum`,
+    [table],
+  );
+  return rows;
+}
+
+const withIdEnd = (column: string) =>
+  `regexp_replace(${column}::text, '([0-9a-f]{8}(-[0-9a-f]{4}){3}-)[0-9a-f]{12}', '\\1${modelIdEnd}', 'g')`;
+
+/** How a copy has a column: with its own ids and its own name where the model has them, else as it is. */
+async function copiedValue(pool: pg.Pool, table: string, column: string, type: string): Promise<string> {
+  const holds = async (text: string) =>
+    (await pool.query(`select 1 from model_clinic.${table} where position($1 in ${column}::text) > 0 limit 1`, [text]))
+      .rows.length > 0;
+  const [hasIds, hasName] = [await holds(modelIdEnd), await holds(modelName)];
+  if (!hasIds && !hasName) return column;
+  const ids = hasIds ? `replace(${column}::text, '${modelIdEnd}', id_end)` : `${column}::text`;
+  const written = type === "jsonb" ? "clinic_in_json" : "clinic";
+  return `(${hasName ? `replace(${ids}, '${modelName}', ${written})` : ids})::${type}`;
+}
+
+const copyFunction = (copies: readonly string[]) => `
+  create function model_clinic.copy(clinic text) returns uuid language plpgsql set session_replication_role = replica as $$
+  declare
+    id_end text := substr(md5(random()::text || clock_timestamp()), 1, 12);
+    clinic_in_json text := substr(to_json(clinic)::text, 2, length(to_json(clinic)::text) - 2);
+  begin
+    ${copies.join(";\n    ")};
+    return (select replace(id::text, '${modelIdEnd}', id_end) from model_clinic.tenant);
+  end $$`;
