@@ -266,7 +266,11 @@ function withRule({ actions }: Fields): Fields {
     source,
     after: null,
     rule,
-    actions: Array.isArray(actions) && actions.length > 0 ? actions : [{ type: "elevate" }],
+    actions:
+      Array.isArray(actions) && actions.length > 0
+        ? // The clinic's own status of visits stands for their first (own-statuses.ts).
+          actions.map((action: Fields) => (action.type === "status" ? { ...action, status: "Scheduled" } : action))
+        : [{ type: "elevate" }],
   };
 }
 
