@@ -24,7 +24,7 @@ import { KeptOwnStatus, mostOwnStatuses } from "./statuses.ts";
 import { ThemeSetting } from "./themes.ts";
 
 export const configurationFormat = "tracewell-configuration";
-/** Grows when a file of before could be read wrongly. */
+/** Goes up when an older file could be misread. */
 export const configurationVersion = 1;
 
 /** The clinic's settings that a file holds: what names no staff and no tests by their ids. */
@@ -133,7 +133,7 @@ export const ConfigurationParts = z.strictObject({
       moves: z
         .array(z.strictObject({ from: StatusKey, to: StatusKey, supervisors: z.boolean(), asksReason: z.boolean() }))
         .max(1000),
-      /** The clinic's own in their order. Absent in files of before: they stay as they are. */
+      /** The clinic's own in their order. Older files leave this out, and the clinic's own stay as they are. */
       own: z
         .array(ownStatus)
         .max(mostOwnStatuses, `A kind of record has at most ${mostOwnStatuses} statuses of the clinic’s own.`)

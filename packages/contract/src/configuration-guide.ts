@@ -3,7 +3,7 @@ import { ArticlePicture, ArticleText } from "./guide-articles.ts";
 
 /** An article of the guide as the clinic wrote it, in a configuration file. */
 export const FiledArticle = z.strictObject({
-  /** Which of the product's articles it takes the place of. */
+  /** Which of the product's articles it replaces. */
   article: z
     .string()
     .regex(/^[a-z0-9-]+$/, "An article’s name has only lowercase letters, digits and hyphens.")
@@ -13,7 +13,7 @@ export const FiledArticle = z.strictObject({
     .array(
       z.strictObject({
         name: ArticlePicture.shape.name,
-        /** Null where the file would be too large with them. */
+        /** Null where pictures would make the file too large. */
         data: ArticlePicture.shape.data.nullable(),
       }),
     )

@@ -6,7 +6,7 @@ import { taskTypeCodes } from "./tasks.ts";
 import { mostTriggerConditions, TriggerCondition, TriggerRule } from "./trigger-rules.ts";
 import { TriggerTemplate } from "./triggers.ts";
 
-/** Infections stand there by their names, all else as the trigger has it. */
+/** Infections are given by name, everything else as the trigger has it. */
 const Condition = z.strictObject({
   ...TriggerCondition.shape,
   values: z.array(z.string().trim().max(120)).max(10, "At most 10 values."),
@@ -14,7 +14,7 @@ const Condition = z.strictObject({
 const part = { need: TriggerRule.shape.need, conditions: z.array(Condition).max(mostTriggerConditions) };
 const Rule = z.strictObject({ ...part, groups: z.array(z.strictObject(part)).max(mostTriggerConditions) });
 
-/** A trigger's action by names. Whom an action is for by name is in no file: the clinic chooses one of its own. */
+/** A trigger's action by names. No file says which person an action is for: the clinic chooses one of its own. */
 const Action = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("task"),
@@ -28,7 +28,7 @@ const Action = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("status"),
     status: StatusKey,
-    /** The clinic's own status that stands for it, by its name. Files of before know none. */
+    /** The name of the clinic's own status that stands for it. Older files have none. */
     own: Line.min(1).max(60).nullable().default(null),
     reason: Line,
   }),

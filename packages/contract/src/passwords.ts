@@ -48,7 +48,7 @@ export const passwordCalls = {
     method: "POST",
     path: "/mtauth/user-password",
     summary:
-      "Changes the account's password and ends all its sessions; a sign-in that has just taken a code goes on from a temporary one by the token in the authorization header.",
+      "Changes the account's password and ends all its sessions. A sign-in that has just taken a code, and replaces a temporary password, goes on with the token in the authorization header.",
     needs: "account",
     body: z.object({ currentPassword: password, newPassword: strongPassword }),
     refuses: [

@@ -15,12 +15,12 @@ import { passwordLinks } from "./password-link.queries.ts";
 import { notePasswordShown } from "./password-proof.queries.ts";
 import { wasCodeTaken } from "./verification-code.queries.ts";
 
-/** How long a code that was taken at a sign-in counts for the password of one's own that the sign-in asks for next. */
+/** How long a code taken at a sign-in still counts when that sign-in asks for a new password next. */
 const codeCountsMinutes = 30;
 
 /**
- * Changes one's own password; every session of the account ends, this one too. A sign-in that has just taken a code and asks for
- * a password in place of a temporary one goes on in a new session, whose token is answered (docs/decisions/0351).
+ * Changes one's own password; every session of the account ends, including this one. A sign-in that has just taken a code and
+ * replaces a temporary password goes on in a new session, and gets its token back (docs/decisions/0351).
  */
 export async function changePassword(
   tx: Tx,

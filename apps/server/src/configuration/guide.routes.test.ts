@@ -125,7 +125,7 @@ it("leaves pictures out where the file would be too large, says so, and keeps th
   });
   const { changes } = await there.apply(part("home"));
   expect(changes.map(({ note }) => note)).toEqual([
-    "Staff read it in place of the article that comes with the product. The file was too large to carry pictures: it comes without a, b, c, d. Put them in on the article’s page.",
+    "Staff read it in place of the article that comes with the product. The file was too large for its pictures: a, b, c, d. Add them on the article’s page.",
   ]);
   expect(await listed(there)).toMatchObject([{ article: "home", text: "See the hall.", pictures: [] }]);
   const { article: _, pictures: __, ...text } = { ...own, ...shown };

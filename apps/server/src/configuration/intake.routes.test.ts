@@ -54,7 +54,9 @@ it("is asked of visits that are not over, and their ticks stay through the undo"
   const nurse = await aStaffMember(server, clinic, { role: "Clinician" });
   const { id } = await aVisit(nurse);
   const { applied, changes } = await file.apply(asking(passport));
-  expect(changes.map(({ note }) => note)).toEqual(["1 visit that is not over asks for it at once. Ticks stay."]);
+  expect(changes.map(({ note }) => note)).toEqual([
+    "It applies at once to 1 open visit. What was ticked stays ticked.",
+  ]);
   const { items } = await admin.ask(intakeCalls.items);
   const itemId = items.find(({ name }) => name === passport.name)?.id ?? "";
   await nurse.ask(intakeCalls.tick, { params: { id, itemId }, body: { notNeeded: null } });

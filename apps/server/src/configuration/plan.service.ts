@@ -39,7 +39,7 @@ export async function readParts(tx: Tx, viewer: Viewer): Promise<ConfigurationPa
   return parts as ConfigurationParts;
 }
 
-/** What is left of it for a file that would be too large with all of it. */
+/** The same in a lighter form, for a file that would otherwise be too large. */
 export function lightened(parts: ConfigurationParts): ConfigurationParts {
   const all: Parts = parts;
   const lighter = sections.map(({ key, lighten }) => [key, lighten ? all[key]?.map(lighten) : all[key]]);
@@ -102,7 +102,7 @@ export async function carryOut(
   });
 }
 
-/** Has what is refused for one of these told with its place. */
+/** Has a refusal of one of these say where in the file it stands. */
 export const refusingOf =
   <One>({ key }: AnySection, all: readonly One[], placeOf: (one: One) => string): AtPlace =>
   (at, work) =>
@@ -159,5 +159,5 @@ export async function describePlan(
   return described;
 }
 
-/** Of more changes in a section nobody counts what uses them: each is several questions to the database. */
+/** A section with more changes than this shows no counts of use: each one takes several queries. */
 const mostCounted = 100;

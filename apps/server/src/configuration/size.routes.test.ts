@@ -15,12 +15,10 @@ afterAll(() => server.close());
 
 const value = { list: "SYMPTOM" as const, es: "Síntoma", fr: null, my: null, zh: null, code: null, disabled: false };
 
-it("previews 10,000 values of a list within seconds, and takes the file that it exports then", async () => {
+it("previews 10,000 values of a list, and takes the file that it exports then", async () => {
   const names = Array.from({ length: 10_000 }, (_, at) => `Symptom ${String(at).padStart(5, "0")}`);
   const content = aConfiguration("Large", { lists: names.map((name) => ({ ...value, name })) });
-  const from = Date.now();
   const { state, changes } = await who.ask(configurationCalls.preview, { body: { content } });
-  expect(Date.now() - from).toBeLessThan(45_000);
   expect(changes).toBe(10_000);
   const { id } = await who.ask(configurationCalls.apply, { body: { content, state, fileName: "large.json" } });
   const exported = await who.ask(configurationCalls.file);
@@ -31,7 +29,7 @@ it("previews 10,000 values of a list within seconds, and takes the file that it 
   await who.ask(configurationCalls.undo, { params: { id } });
   const after = JSON.parse((await who.ask(configurationCalls.file)).content) as ConfigurationFile;
   expect(after.sections.lists?.filter(({ es }) => es === "Síntoma")).toEqual([]);
-}, 180_000);
+}, 90_000);
 
 it("exports nothing that it could not take, and says where that stands", async () => {
   const lists = [{ ...value, name: "Ringing" }];

@@ -63,7 +63,7 @@ export const isArticle = (article: string): boolean => shipped.some(({ id }) => 
 /** The articles that the clinic wrote, whole. One that the product no longer has is not among them. */
 export const ownArticles = async (tx: Tx) => (await listKept(tx)).filter(({ article }) => isArticle(article));
 
-/** Puts a text in the place of an article's, and tells who edits on an older version. */
+/** Replaces an article's text; an edit of an older version is refused. */
 export const editArticle = (
   tx: Tx,
   viewer: Viewer,
@@ -71,7 +71,7 @@ export const editArticle = (
   text: ArticleText & { version: number },
 ): Promise<EditedArticle> => putArticle(tx, viewer, article, text, writtenAnew);
 
-/** Like an edit, with pictures that another clinic's article has: they stay byte for byte what they are there. */
+/** Like an edit, but pictures come from another clinic's export and stay byte for byte as they are. */
 export const bringArticle = (
   tx: Tx,
   viewer: Viewer,
@@ -92,7 +92,7 @@ async function putArticle(
   const known = new Set(before?.kept?.pictures.map(({ data }) => data));
   const pictures = [];
   for (const [place, { name, data }] of text.pictures.entries()) {
-    // Each time that a JPEG is written anew it loses some of its sharpness.
+    // A JPEG loses sharpness every time it is encoded.
     pictures.push({ name, data: known.has(data) ? data : await take(data, place) });
   }
   return addVersion(tx, viewer, article, { version, kept: { ...text, pictures } });
@@ -134,7 +134,7 @@ function demandPictures({ text, pictures }: ArticleText): void {
 
 const bytesOf = (data: string) => Buffer.from(data.slice(data.indexOf(",") + 1), "base64");
 
-/** What the product didn't write itself is refused: nobody knows what it carries. */
+/** Refuses a picture that the product didn't encode itself: it could carry anything. */
 async function asWritten(data: string, place: number): Promise<string> {
   const bytes = bytesOf(data);
   const isOurs = data.startsWith(`data:${imageTypeOf(bytes)};`) && (await isEncoded(bytes, "editor"));
@@ -142,7 +142,7 @@ async function asWritten(data: string, place: number): Promise<string> {
   return data;
 }
 
-/** What is no picture is refused; what a camera noted, or hid behind its end, is gone (R5-35, R9-21). */
+/** Encodes a picture anew, which drops camera notes and anything after its end; refuses what isn't one (R5-35, R9-21). */
 async function writtenAnew(data: string, place: number): Promise<string> {
   const { content, mediaType } = await encodeImage(bytesOf(data), "editor");
   const written = `data:${mediaType};base64,${content.toString("base64")}`;

@@ -41,7 +41,6 @@ const mailKeptDays = 7;
  */
 export class OutboxLane implements RoundOfWork {
   readonly name: string;
-  readonly everyMilliseconds = 1000;
   readonly #pool: pg.Pool;
   readonly #log: Log;
   readonly #transport: Transport;
@@ -54,6 +53,10 @@ export class OutboxLane implements RoundOfWork {
     this.#log = ground.log;
     this.#lane = lane;
     this.#transport = transport;
+  }
+
+  get everyMilliseconds(): number {
+    return 1000;
   }
 
   async work(stopping: () => boolean): Promise<void> {

@@ -114,7 +114,7 @@ async function setStatus(tx: Tx, { viewer, trigger, record }: Doing, action: Of<
   const { kind, recordId: id } = record;
   const { version } = await getRecord(tx, kind, id);
   const reason = action.reason || `Set by the trigger “${trigger.name}”.`;
-  // Triggers of before know none of the clinic's own.
+  // A trigger made before the clinic had statuses of its own names none.
   await movesOf[kind](tx, viewer, id, { status: action.status, own: action.own ?? undefined, reason, version });
   return `Status set to ${(await getRecord(tx, kind, id)).statusName}`;
 }

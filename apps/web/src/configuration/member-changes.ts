@@ -1,11 +1,7 @@
-/** Paragraphs of a text stand there as members, too. */
-const paragraphEnd = "\n\n";
-const parts = (text: string): string[] => text.split(" · ").map((part) => part.trim());
+/** The members of an enumeration, or the paragraphs of a text. */
+const parts = (text: string): string[] => text.split(/ · |\n\n/).map((part) => part.trim());
 
-/** A text whose paragraphs are told one by one, as a whole. */
-export const asWhole = (text: string): string => text.replaceAll(`${paragraphEnd} · `, paragraphEnd);
-
-/** What comes into an enumeration and what goes out of it, where the rest stays in its order; null: it is told as a whole. */
+/** What comes into an enumeration or a text and what goes out of it, where the rest stays in its order; null: it is told as a whole. */
 export function memberChanges(before: string | null, after: string | null): { gone: string[]; added: string[] } | null {
   if (!before || !after) return null;
   const [was, is] = [parts(before), parts(after)];

@@ -24,10 +24,7 @@ export const setupProblems = {
   ],
   "guide.picture-twice": [422, "Two pictures have the same name."],
   "guide.picture-too-large": [422, "This picture takes too much space. Save it as a JPG, or choose a smaller one."],
-  "guide.picture-foreign": [
-    422,
-    "This picture isn’t as the product writes pictures. Put it into the article on the article’s own page.",
-  ],
+  "guide.picture-foreign": [422, "This picture didn’t come from an export. Add it on the article’s own page."],
   "theme.contrast": [
     422,
     "Some text would be hard to read in these colors. Choose darker or lighter ones, or use the colors suggested.",

@@ -52,8 +52,7 @@ export const guide: Section<"guide"> = {
   factsOf: ({ title, words, text, pictures }) => ({
     Name: title,
     "Search words": words,
-    // The page tells only the paragraphs that come and go.
-    Text: text.replaceAll("\n\n", "\n\n · "),
+    Text: text,
     ...Object.fromEntries(pictures.map((picture) => [`Picture ${picture.name}`, pictureText(picture)])),
   }),
   align: (given, kept) => ({ given: { ...given, ...fitting(given, kept) }, kept }),
@@ -62,7 +61,7 @@ export const guide: Section<"guide"> = {
     const place = kept ? null : "Staff read it in place of the article that comes with the product.";
     const pictures =
       missing.length > 0 &&
-      `The file was too large to carry pictures: it comes without ${missing.join(", ")}. Put them in on the article’s page.`;
+      `The file was too large for its pictures: ${missing.join(", ")}. Add them on the article’s page.`;
     return [place, pictures].filter(Boolean).join(" ") || null;
   },
   put: putEach(async (tx, viewer, { item, kept, back }) => {

@@ -55,7 +55,7 @@ export const intake: Section<"intake"> = {
   noteOf: (_given, kept) => {
     const { visits = 0 } = (kept?.own as Own | undefined) ?? {};
     if (visits === 0) return null;
-    return `${visits === 1 ? "1 visit that is not over asks" : `${visits} visits that are not over ask`} for it at once. Ticks stay.`;
+    return `It applies at once to ${visits === 1 ? "1 open visit" : `${visits} open visits`}. What was ticked stays ticked.`;
   },
   put: putEach(async (tx, viewer, { item, back }) => {
     const { items, version } = await getIntakeItems(tx);

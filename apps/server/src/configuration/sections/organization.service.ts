@@ -14,15 +14,18 @@ import { deleteOrDisable, idsByName, putEach, type Section, takeEach } from "./s
 
 type Organization = ItemOf<"organizations">;
 
-async function bodyOf(tx: Tx, { type, locationsInClinic, ...item }: Organization): Promise<OrganizationBody> {
-  const typeId =
-    type === null ? null : idsByName("type of organization", await valuesOf(tx, "ORGANIZATION_TYPE"))(type);
-  const idOf = idsByName("location in clinic", await valuesOf(tx, "LOCATION_IN_CLINIC"));
-  return {
+/** Says what an item is in this clinic: its lists are read once for all. */
+async function bodies(tx: Tx): Promise<(item: Organization) => OrganizationBody> {
+  const typeOf = idsByName("type of organization", await valuesOf(tx, "ORGANIZATION_TYPE"));
+  const locationOf = idsByName("location in clinic", await valuesOf(tx, "LOCATION_IN_CLINIC"));
+  return ({ type, locationsInClinic, ...item }) => ({
     ...item,
-    typeId,
-    locationsInClinic: locationsInClinic.map(({ location, atKiosk }) => ({ locationId: idOf(location), atKiosk })),
-  };
+    typeId: type === null ? null : typeOf(type),
+    locationsInClinic: locationsInClinic.map(({ location, atKiosk }) => ({
+      locationId: locationOf(location),
+      atKiosk,
+    })),
+  });
 }
 
 const valuesOf = async (tx: Tx, kind: "ORGANIZATION_TYPE" | "LOCATION_IN_CLINIC") => (await listLookup(tx, kind)).data;
@@ -50,16 +53,19 @@ export const organizations: Section<"organizations"> = {
       .join(" · "),
     State: inactive ? "Inactive" : "In use",
   }),
-  put: putEach(async (tx, viewer, { item, kept }) => {
-    const body = await bodyOf(tx, item);
-    if (kept) await editOrganization(tx, viewer, kept.id, { ...body, version: kept.version });
-    else await createOrganization(tx, viewer, body);
-  }),
+  put: async (tx, viewer, placings, atPlace) => {
+    const bodyOf = await bodies(tx);
+    const putOne = putEach<Organization>(async (tx, viewer, { item, kept }) => {
+      if (kept) await editOrganization(tx, viewer, kept.id, { ...bodyOf(item), version: kept.version });
+      else await createOrganization(tx, viewer, bodyOf(item));
+    });
+    await putOne(tx, viewer, placings, atPlace);
+  },
   takeAway: takeEach((tx, viewer, { id, version, item }) =>
     deleteOrDisable(
       ["organization.in-use"],
       () => removeOrganization(tx, id),
-      async () => editOrganization(tx, viewer, id, { ...(await bodyOf(tx, item)), inactive: true, version }),
+      async () => editOrganization(tx, viewer, id, { ...(await bodies(tx))(item), inactive: true, version }),
     ),
   ),
   countUses: async (tx, _viewer, { id }) => (await getOrganization(tx, id)).used,

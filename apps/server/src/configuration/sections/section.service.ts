@@ -37,9 +37,9 @@ interface Aligned<Item> {
 export interface Section<Key extends SectionKey, Item = ItemOf<Key>> {
   key: Key;
   read(tx: Tx, viewer: Viewer): Promise<Kept<Item>[]>;
-  /** What is left of an item where the file would be too large with all of it. */
+  /** A lighter form of an item, for a file that would otherwise be too large. */
   lighten?(item: Item): Item;
-  /** Two items of a file with the same are one too many. */
+  /** What an item is known by: a file may have each key once. */
   keyOf(item: Item): string;
   nameOf(item: Item): string;
   factsOf(item: Item): Facts;
@@ -47,7 +47,7 @@ export interface Section<Key extends SectionKey, Item = ItemOf<Key>> {
   find?(item: Item, all: readonly Kept<Item>[]): Kept<Item> | undefined;
   /** Leaves out of both what the file doesn't name, and what the clinic can't have. */
   align?(given: Item, kept: Item): Aligned<Item>;
-  /** What whoever looks at the preview has to know of it. */
+  /** What a reader of the preview should know about it. */
   noteOf?(given: Item, kept: Kept<Item> | null): string | null;
   /** Adds them, or changes what the clinic has. */
   put(tx: Tx, viewer: Viewer, placings: readonly Placing<Item>[], atPlace: AtPlace): Promise<void>;
@@ -57,7 +57,7 @@ export interface Section<Key extends SectionKey, Item = ItemOf<Key>> {
   takeAway?(tx: Tx, viewer: Viewer, added: readonly Kept<Item>[], atPlace: AtPlace): Promise<string[]>;
   /** What an undo can't bring back as it was, by name; it is asked before anything is put back. */
   cannotReturn?(tx: Tx, viewer: Viewer, placings: readonly Placing<Item>[]): Promise<string[]>;
-  /** What a file added to something that the clinic had, and an undo can't take out of it, by name; asked beforehand, too. */
+  /** The names of what a file added to something the clinic already had, and an undo can't take out again; also asked beforehand. */
   staysIn?(tx: Tx, viewer: Viewer, placings: readonly Placing<Item>[]): Promise<string[]>;
   countUses?(tx: Tx, viewer: Viewer, kept: Kept<Item>): Promise<number>;
 }

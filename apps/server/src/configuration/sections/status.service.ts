@@ -14,11 +14,11 @@ type KeptOwn = KindStatuses["own"][number];
 const titleOf = (kind: RecordKind) => `Statuses of ${recordPlaces[kind].noun.toLowerCase()}s`;
 const folded = ({ name }: { name: string }) => name.toLowerCase();
 
-/** All of the clinic's own with the records that have them; to their order an undo returns. */
+/** All of the clinic's own, with how many records have each. An undo goes back to this order. */
 type Own = Pick<KeptOwn, "name" | "records">[];
 const ownOf = (own: unknown) => (own as Own | undefined) ?? [];
 
-/** Files of before, and what was applied of them, say nothing of the clinic's own. */
+/** Older files, and what was applied from them, don't name the clinic's own. */
 const namedIn = ({ own = [] }: Statuses): readonly OwnStatus[] => own;
 
 const ownFacts = (own: readonly OwnStatus[]): Facts => ({
@@ -101,7 +101,7 @@ async function recordsOf(tx: Tx, asked: RecordKind): Promise<number> {
   return own.reduce((sum, { records }) => sum + records, 0);
 }
 
-/** Records keep a status of the clinic's own, whatever becomes of it. */
+/** A record keeps a status of the clinic's own, whatever happens to that status. */
 function keepingNote({ own = [] }: Statuses, kept: Kept<Statuses> | null): string | null {
   const records = new Map(ownOf(kept?.own).map((each) => [folded(each), each.records]));
   const before = new Map(kept?.item.own?.map((each) => [folded(each), each]));
@@ -114,13 +114,13 @@ function keepingNote({ own = [] }: Statuses, kept: Kept<Statuses> | null): strin
   return touched.length === 0 ? null : `${touched.join("; ")}. Records keep the status that they have.`;
 }
 
-/** The names of those that a file had added, and that go where it is undone. */
+/** The names that a file added and its undo removes. */
 function leaving({ item, back }: Placing<Statuses>): ReadonlySet<string> {
   const staying = new Set(namedIn(item).map(folded));
   return new Set(back?.after.own?.map(folded).filter((name) => !staying.has(name)));
 }
 
-/** The clinic's own as they are to be: what the file names in its order, and the rest. One that records have or had is switched off instead of deleted. */
+/** The clinic's own as they should be: those that the file names, in its order, then the rest. One that a record has or had is switched off instead of deleted. */
 function wantedOwn(present: readonly KeptOwn[], placing: Placing<Statuses>): KeptOwnStatus[] {
   const { item, back } = placing;
   const gone = leaving(placing);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "./transaction.ts";
 
-/** Of what a clinic edits as a whole: one row a clinic, with the version of all of it, once somebody has edited it. */
+/** Tables with one row per clinic that holds the version of a set edited as a whole; the row comes with the first edit. */
 type SetTable = "intake_set" | "status_set";
 
 /** 0 where nobody has edited the clinic's set yet. */
@@ -10,7 +10,7 @@ export async function findSetVersion(tx: Tx, table: SetTable): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** Takes the next version of a clinic's set, where this one still is the newest; else answers false. */
+/** Moves a clinic's set on to its next version; false where someone else has moved it on already. */
 export async function takeSetVersion(tx: Tx, table: SetTable, tenantId: string, version: number): Promise<boolean> {
   const set = sql.table(table);
   const { numAffectedRows } =

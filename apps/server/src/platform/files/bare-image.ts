@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { type ImageType, imageTypeOf } from "@tracewell/contract/images";
 
-/** Whether a picture has nothing but what it is drawn from, as the product writes pictures: no notes of a camera, nothing behind its end. */
+/** Whether a picture holds only what is needed to draw it, as pictures that the product encodes do: no camera notes, nothing after its end. */
 export function isBareImage(bytes: Buffer): boolean {
   const type = imageTypeOf(bytes);
   return type !== null && bare[type](bytes);
@@ -9,7 +9,7 @@ export function isBareImage(bytes: Buffer): boolean {
 
 const bare: Record<ImageType, (bytes: Buffer) => boolean> = { "image/jpeg": isBareJpeg, "image/png": isBarePng };
 
-/** Tables, frame and scans; neither comments nor what applications note. */
+/** Tables, frames and scans; no comments, no application data. */
 const jpegTables = new Set([0xc0, 0xc2, 0xc4, 0xdb]);
 const scanStart = 0xda;
 const imageEnd = 0xd9;
@@ -25,7 +25,7 @@ function isBareJpeg(bytes: Buffer): boolean {
   return at + 2 === bytes.length && bytes[at] === 0xff && bytes[at + 1] === imageEnd;
 }
 
-/** In a scan a byte of ones is followed by zero, or by a mark that belongs to it. */
+/** Within a scan, 0xff is followed by zero or by a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   const goesOn = (next: number) => next === 0 || (next >= 0xd0 && next <= 0xd7);
   let at = from;

@@ -3,7 +3,7 @@ import type { ConfigurationChange, FactChange, SectionPreview } from "@tracewell
 import { Badge } from "../../ui/badges/badge.tsx";
 import { useFontsOf } from "../../ui/theme/use-fonts-of.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { asWhole, memberChanges } from "../member-changes.ts";
+import { memberChanges } from "../member-changes.ts";
 import css from "./configuration.module.css";
 
 const mostShown = 200;
@@ -79,12 +79,12 @@ function FactRow({ fact: { label, before, after }, isNew }: { fact: FactChange; 
         {!isNew && !members && (
           <>
             <VisuallyHidden>Now: </VisuallyHidden>
-            {before === null ? "none" : <span className={css.before}>{asWhole(before)}</span>}
+            {before === null ? "none" : <span className={css.before}>{before}</span>}
             <span aria-hidden="true"> → </span>
             <VisuallyHidden>, then: </VisuallyHidden>
           </>
         )}
-        {!members && (after === null ? "none" : asWhole(after))}
+        {!members && (after ?? "none")}
       </dd>
     </>
   );

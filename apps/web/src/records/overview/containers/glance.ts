@@ -28,15 +28,26 @@ export interface TestGlance {
   trend: readonly Measure[];
 }
 
-type Dated = { result: TestResult; at: string | null };
+/** A result, when it was found, and when its specimen was taken or, where nobody said so, found or reported. */
+type Dated = { result: TestResult; at: string | null; specimenAt: string | null };
 
 /** What a laboratory took back tells nothing. */
 const resultsOf = (orders: readonly TestOrder[]): Dated[] =>
-  orders.flatMap(({ results, collectedAt }) =>
+  orders.flatMap(({ results, collectedAt, reportedAt }) =>
     results
       .filter(({ status }) => !isWithdrawn(status))
-      .map((result) => ({ result, at: result.observedAt ?? collectedAt })),
+      .map((result) => ({
+        result,
+        at: result.observedAt ?? collectedAt,
+        specimenAt: collectedAt ?? result.observedAt ?? reportedAt,
+      })),
   );
+
+/** The positive results, of one infection where it is named. */
+const positivesOf = (orders: readonly TestOrder[], infectionId?: string): Dated[] =>
+  resultsOf(orders)
+    .filter(({ result }) => result.qualitativeResult === "Detected")
+    .filter(({ result }) => infectionId === undefined || result.infection?.id === infectionId);
 
 const newestFirst = (one: Dated, other: Dated) => (other.at ?? "").localeCompare(one.at ?? "");
 
@@ -55,23 +66,14 @@ export function glanceAt(orders: readonly TestOrder[]): TestGlance[] {
 const rank = ({ qualitativeResult }: TestResult) => (qualitativeResult === "Detected" ? 0 : qualitativeResult ? 1 : 2);
 
 /** The newest positive result, of one infection where it is named. */
-export function newestPositive(orders: readonly TestOrder[], infectionId?: string): Dated | null {
-  const positive = resultsOf(orders)
-    .filter(({ result }) => result.qualitativeResult === "Detected")
-    .filter(({ result }) => infectionId === undefined || result.infection?.id === infectionId);
-  return positive.sort(newestFirst)[0] ?? null;
-}
+export const newestPositive = (orders: readonly TestOrder[], infectionId?: string): Dated | null =>
+  positivesOf(orders, infectionId).sort(newestFirst)[0] ?? null;
 
-/** When an infection was first found: by the specimen of its first positive result, else by the finding, else by the report. */
-export function firstPositiveAt(orders: readonly TestOrder[], infectionId: string): string | null {
-  const instants = orders.flatMap(({ results, collectedAt, reportedAt }) =>
-    results
-      .filter(({ status, qualitativeResult }) => !isWithdrawn(status) && qualitativeResult === "Detected")
-      .filter(({ infection }) => infection?.id === infectionId)
-      .flatMap(({ observedAt }) => collectedAt ?? observedAt ?? reportedAt ?? []),
-  );
-  return instants.sort()[0] ?? null;
-}
+/** When an infection was first found: by the specimen of its first positive result. */
+export const firstPositiveAt = (orders: readonly TestOrder[], infectionId: string): string | null =>
+  positivesOf(orders, infectionId)
+    .flatMap(({ specimenAt }) => specimenAt ?? [])
+    .sort()[0] ?? null;
 
 /** What was found, in a line: `RPR: 1:64`, `Chlamydia NAAT: Detected`. */
 export const finding = (result: TestResult): string => `${result.testName}: ${resultValue(result)}`;
