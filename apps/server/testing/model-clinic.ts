@@ -7,6 +7,8 @@ import { inTransaction, systemActor } from "../src/platform/database/transaction
 const modelName = "The model of a new clinic";
 /** The last twelve digits of all ids in rows of the model; a copy has its own. */
 const modelIdEnd = "c0ffee0ddba1";
+const idStart = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}";
+const idForm = `${idStart}[0-9a-f]{12}`;
 
 /**
  * Opening a clinic takes a sixth of a second, and a run opens some thousand. So one is opened in the migrated database that
@@ -54,21 +56,48 @@ async function tablesWith(pool: pg.Pool, clinic: string): Promise<{ name: string
 /** Moves a table's rows of the clinic into the model. Answers the statement that copies them back for another clinic. */
 async function keepRows(pool: pg.Pool, table: { name: string; owner: string }, clinic: string): Promise<string> {
   const { name, owner } = table;
-  const columns = await columnsOf(pool, name);
-  const ofModel = columns.map(({ name, type }) => `${withIdEnd(name)}::${type} as ${name}`);
+  const columns: Column[] = [];
+  for (const column of await columnsOf(pool, name)) {
+    const holds = async (form: string) =>
+      (
+        await pool.query(`select 1 from ${name} where ${owner} = $1 and ${column.name}::text ~ $2 limit 1`, [
+          clinic,
+          form,
+        ])
+      ).rows.length > 0;
+    columns.push({ ...column, hasIds: await holds(idForm), hasName: await holds(modelName) });
+  }
   await pool.query(`
-    create table model_clinic.${name} as select ${ofModel} from ${name} where ${owner} = '${clinic}';
+    create table model_clinic.${name} as select ${columns.map(inModel)} from ${name} where ${owner} = '${clinic}';
     set session_replication_role = replica;
     delete from ${name} where ${owner} = '${clinic}';
     set session_replication_role = origin`);
-  const values = [];
-  for (const { name: column, type } of columns) values.push(await copiedValue(pool, name, column, type));
-  return `insert into public.${name} (${columns.map((column) => column.name)}) select ${values} from model_clinic.${name}`;
+  return `insert into public.${name} (${columns.map((column) => column.name)}) select ${columns.map(inCopy)} from model_clinic.${name}`;
+}
+
+interface Column {
+  name: string;
+  type: string;
+  hasIds: boolean;
+  hasName: boolean;
+}
+
+/** What a copy says in its own way is kept as text. */
+function inModel({ name, hasIds, hasName }: Column): string {
+  if (!hasIds && !hasName) return name;
+  return `regexp_replace(${name}::text, '(${idStart})[0-9a-f]{12}', '\\1${modelIdEnd}', 'g') as ${name}`;
+}
+
+function inCopy({ name, type, hasIds, hasName }: Column): string {
+  if (!hasIds && !hasName) return name;
+  const ids = hasIds ? `replace(${name}, '${modelIdEnd}', id_end)` : name;
+  const clinic = type === "jsonb" ? "clinic_in_json" : "clinic";
+  return `(${hasName ? `replace(${ids}, '${modelName}', ${clinic})` : ids})::${type}`;
 }
 
 /** All but what a row gets when it comes in: its number, its time, its transaction. Ids are part of the model. */
-async function columnsOf(pool: pg.Pool, table: string): Promise<{ name: string; type: string }[]> {
-  const { rows } = await pool.query<{ name: string; type: string }>(
+async function columnsOf(pool: pg.Pool, table: string): Promise<Pick<Column, "name" | "type">[]> {
+  const { rows } = await pool.query<Pick<Column, "name" | "type">>(
     `select quote_ident(a.attname) as name, format_type(a.atttypid, a.atttypmod) as type
      from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
@@ -79,21 +108,6 @@ async function columnsOf(pool: pg.Pool, table: string): Promise<{ name: string; 
   return rows;
 }
 
-const withIdEnd = (column: string) =>
-  `regexp_replace(${column}::text, '([0-9a-f]{8}(-[0-9a-f]{4}){3}-)[0-9a-f]{12}', '\\1${modelIdEnd}', 'g')`;
-
-/** How a copy has a column: with its own ids and its own name where the model has them, else as it is. */
-async function copiedValue(pool: pg.Pool, table: string, column: string, type: string): Promise<string> {
-  const holds = async (text: string) =>
-    (await pool.query(`select 1 from model_clinic.${table} where position($1 in ${column}::text) > 0 limit 1`, [text]))
-      .rows.length > 0;
-  const [hasIds, hasName] = [await holds(modelIdEnd), await holds(modelName)];
-  if (!hasIds && !hasName) return column;
-  const ids = hasIds ? `replace(${column}::text, '${modelIdEnd}', id_end)` : `${column}::text`;
-  const written = type === "jsonb" ? "clinic_in_json" : "clinic";
-  return `(${hasName ? `replace(${ids}, '${modelName}', ${written})` : ids})::${type}`;
-}
-
 const copyFunction = (copies: readonly string[]) => `
   create function model_clinic.copy(clinic text) returns uuid language plpgsql set session_replication_role = replica as $$
   declare
@@ -101,5 +115,5 @@ const copyFunction = (copies: readonly string[]) => `
     clinic_in_json text := substr(to_json(clinic)::text, 2, length(to_json(clinic)::text) - 2);
   begin
     ${copies.join(";\n    ")};
-    return (select replace(id::text, '${modelIdEnd}', id_end) from model_clinic.tenant);
+    return (select replace(id, '${modelIdEnd}', id_end) from model_clinic.tenant);
   end $$`;

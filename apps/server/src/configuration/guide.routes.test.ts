@@ -67,7 +67,7 @@ it("brings articles with their pictures as they are, in place of what is shipped
   const { applied: second, changes: again } = await file.apply({ guide: [own] });
   expect(again[0]).toMatchObject({ does: "change", note: null });
   expect(again[0]?.facts.map(({ label, after }) => [label, after])).toEqual([
-    ["Text", "Ask **Ines**.\n\n · On the second floor.\n\n · Or ring."],
+    ["Text", "Ask **Ines**.\n\nOn the second floor.\n\nOr ring."],
     ["Picture door", null],
   ]);
   await file.undo(second.id);
@@ -84,7 +84,7 @@ it("refuses what the page would refuse, a picture that the product did not write
   const reasonOf = async (...guide: FiledArticle[]) => (await file.refusal({ guide })).message;
   for (const picture of [await aPhotoWithSecrets(), await aPolyglot(), Buffer.from("no picture")])
     expect(await reasonOf({ ...own, ...shown, pictures: [{ name: "door", data: dataOf(picture) }] })).toMatch(
-      /^Line 1, Articles of the guide “Who does what”: .*This picture isn’t as the product writes pictures\./,
+      /^Line 1, Articles of the guide “Who does what”: .*This picture didn’t come from an export\./,
     );
   expect(await reasonOf({ ...own, ...shown })).toContain("The text names a picture that isn’t there.");
   expect(await reasonOf({ ...own, article: "nowhere" })).toContain("has no article “nowhere”.");
