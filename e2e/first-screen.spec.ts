@@ -50,6 +50,17 @@ test("the first screen of the staff comes with less than 200 kB of script", asyn
   expect(refused).toEqual([]);
 });
 
+for (const { address, scripts } of [
+  { address: "/auth/login", scripts: 260_000 },
+  { address: "/investigations", scripts: 500_000 },
+])
+  test(`staff at ${address} load nothing of what administrators keep`, async ({ page }) => {
+    if (address !== "/auth/login") await enter(page, "investigator");
+    const { loaded } = await firstScreen(page, address);
+    expect(loaded.filter((path) => path.includes("/keeping-"))).toEqual([]);
+    expect(await weightOf(page, loaded, ".js")).toBeLessThan(scripts);
+  });
+
 const screens = [
   { address: "/auth/patient/login", before: () => undefined, scripts: 175_000 },
   { address: "/come", before: () => undefined, scripts: 215_000 },

@@ -4,7 +4,9 @@ import { normalizePath } from "vite";
 
 /** What is known of a module while it is put into a file. */
 export interface Graph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null;
+  getModuleInfo: (
+    id: string,
+  ) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[]; code: string | null } | null;
 }
 
 const source = (path: string) => normalizePath(fileURLToPath(new URL(`src/${path}`, import.meta.url)));
@@ -34,7 +36,7 @@ const records = all(
 const keptInSetup = new RegExp(
   [
     "/(?:apps/web/src/(?:access-checks|clinic-figures|clinics|configuration|forms/(?:builder|library)|guide/editor|infections|organizations|setup|standard-messages/pages|system-settings|themes|webhooks)/",
-    "apps/web/src/(?:editing/(?:containers/setting-edit|setting-fields)|locations/containers/|api-keys/)",
+    "apps/web/src/(?:editing/(?:containers/setting-edit|setting-fields)|locations/containers/(?!clinician-hours)|api-keys/)",
     "apps/web/src/triggers/(?!containers/record-triggers|components/verdict-lines|hooks/use-firings)",
     "apps/web/src/lookups/(?:pages|containers|components)/",
     "apps/web/src/lab-tests/pages/(?:outcome-texts|results|test|tests)-page",
@@ -99,8 +101,25 @@ export function reachedFrom(roots: readonly string[], graph: Graph): Map<string,
   return reached;
 }
 
+/** The modules of rooms, and those that no other room needs. */
+export function keptFor(rooms: RegExp, graph: Graph): ReadonlySet<string> {
+  const users = new Map<string, Set<string>>(start.map((root) => [root, new Set()]));
+  // A map goes on to what comes in meanwhile.
+  for (const id of users.keys()) {
+    const needed = neededBy(id, graph);
+    for (const next of [...needed, ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])])
+      if (!users.has(next)) users.set(next, new Set());
+    for (const next of needed) users.get(next)?.add(id);
+  }
+  const kept = new Set([...users.keys()].filter((id) => rooms.test(id)));
+  for (const id of kept)
+    for (const next of neededBy(id, graph))
+      if ([...(users.get(next) ?? [])].every((user) => kept.has(user))) kept.add(next);
+  return kept;
+}
+
 type Audience = "start" | "staff" | "overlays" | "days" | "entrance" | "lists" | "records";
-type Reached = Record<Audience, Map<string, number>>;
+type Reached = Record<Audience, Map<string, number>> & Record<"setup" | "flow", ReadonlySet<string>>;
 
 const isAtWork = (id: string, { days, lists, records }: Pick<Reached, "days" | "lists" | "records">): boolean =>
   days.has(id) || lists.has(id) || records.has(id);
@@ -117,8 +136,8 @@ const shared: Record<string, (id: string, reached: Reached) => boolean> = {
   list: (id, { lists }) => (lists.get(id) ?? 0) > 1,
   record: (id, { records }) => (records.get(id) ?? 0) > 1,
   // One file, whose name the first screen of the staff has to know, in place of ten: what administrators keep.
-  keeping: (id) => keptInSetup.test(id),
-  flow: (id) => keptInFlow.test(id),
+  keeping: (id, { setup }) => setup.has(id),
+  flow: (id, { flow }) => flow.has(id),
   // What an address may hold, a few lines a page.
   addresses: (id) => /\/apps\/web\/src\/.*\/search\.ts$/.test(id),
 };
@@ -138,6 +157,8 @@ export function chunksByAudience() {
       entrance: reachedFrom(entrance, graph),
       lists: reachedFrom(lists, graph),
       records: reachedFrom(records, graph),
+      setup: keptFor(keptInSetup, graph),
+      flow: keptFor(keptInFlow, graph),
     };
     return reached;
   };
@@ -145,6 +166,8 @@ export function chunksByAudience() {
     name: (id: string, graph: Graph) => (holds(id, reach(graph)) ? name : null),
     debugName: name,
     priority: 20 - index,
+    // Else a file takes along what others need too, and all of them load it whole.
+    includeDependenciesRecursively: false,
   }));
 }
 
