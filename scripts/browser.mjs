@@ -14,21 +14,25 @@ import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
 import { Failure, root } from "./lifetime.mjs";
 
-/** The path of a Chromium for the journeys: CHROME's, the system's, or the one in our packages. */
+const ofSystem = "/usr/bin/chromium";
+
+/**
+ * The path of a Chromium for the journeys: CHROME's, the one in our packages, or the system's where those have none. Ours is the same
+ * everywhere, and has no window to draw: journeys take a quarter less time in it.
+ */
 export async function findBrowser() {
   const { CHROME } = process.env;
   if (CHROME) {
     if (existsSync(CHROME)) return CHROME;
     throw new Failure(`CHROME names ${CHROME}, where there is no browser.`);
   }
-  return existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : unpackBrowser();
+  if (process.platform === "linux" && process.arch === "x64") return unpackBrowser();
+  if (existsSync(ofSystem)) return ofSystem;
+  throw new Failure("There is no browser for this machine in the packages: set CHROME to a Chromium or Chrome.");
 }
 
 async function unpackBrowser() {
   const source = join(root, "node_modules", "@sparticuz", "chromium");
-  if (process.platform !== "linux" || process.arch !== "x64") {
-    throw new Failure("There is no browser for this machine in the packages: set CHROME to a Chromium or Chrome.");
-  }
   const { version } = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
   const target = join(root, "node_modules", ".cache", `chromium-${version}`);
   const launcher = join(target, "launch");
