@@ -17,6 +17,7 @@ const start = all("main.tsx");
 const staff = all("shell/layouts/main-layout.tsx", "home/pages/home-page.tsx");
 /** What comes right after the first screen, whichever it is; and after the first of the staff. */
 const overlays = all("ui/overlays.tsx");
+const notices = all("shell/notices/live-notices.tsx");
 const days = all("home/containers/my-calendar.tsx");
 const entrance = all("ui/overlays.tsx", "shell/layouts/auth-layout.tsx", "auth/pages/sign-in-page.tsx");
 const lists = all(
@@ -101,6 +102,20 @@ export function reachedFrom(roots: readonly string[], graph: Graph): Map<string,
   return reached;
 }
 
+/** All pages: they are loaded when one goes there. */
+function pagesFrom(root: string, graph: Graph): string[] {
+  const pages = new Set<string>();
+  const seen = new Set([root]);
+  for (const id of seen) {
+    for (const page of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      if (page.includes("/pages/")) pages.add(page);
+      seen.add(page);
+    }
+    for (const next of neededBy(id, graph)) seen.add(next);
+  }
+  return [...pages];
+}
+
 /** The modules of rooms, and those that no other room needs. */
 export function keptFor(rooms: RegExp, graph: Graph): ReadonlySet<string> {
   const users = new Map<string, Set<string>>(start.map((root) => [root, new Set()]));
@@ -118,7 +133,7 @@ export function keptFor(rooms: RegExp, graph: Graph): ReadonlySet<string> {
   return kept;
 }
 
-type Audience = "start" | "staff" | "overlays" | "days" | "entrance" | "lists" | "records";
+type Audience = "pages" | "notices" | "start" | "staff" | "overlays" | "days" | "entrance" | "lists" | "records";
 type Reached = Record<Audience, Map<string, number>> & Record<"setup" | "flow", ReadonlySet<string>>;
 
 const isAtWork = (id: string, { days, lists, records }: Pick<Reached, "days" | "lists" | "records">): boolean =>
@@ -134,6 +149,8 @@ const shared: Record<string, (id: string, reached: Reached) => boolean> = {
   days: (id, { days }) => days.has(id),
   work: (id, { lists, records }) => (lists.get(id) ?? 0) > 1 && (records.get(id) ?? 0) > 1,
   list: (id, { lists }) => (lists.get(id) ?? 0) > 1,
+  // What many pages edit with, or are told by: they need little else of a record's.
+  parts: (id, { pages, notices, records }) => (pages.get(id) ?? 0) >= 10 || (notices.has(id) && records.has(id)),
   record: (id, { records }) => (records.get(id) ?? 0) > 1,
   // One file, whose name the first screen of the staff has to know, in place of ten: what administrators keep.
   keeping: (id, { setup }) => setup.has(id),
@@ -150,6 +167,8 @@ export function chunksByAudience() {
   let reached: Reached | undefined;
   const reach = (graph: Graph): Reached => {
     reached ??= {
+      pages: reachedFrom(pagesFrom(start[0] ?? "", graph), graph),
+      notices: reachedFrom(notices, graph),
       start: reachedFrom(start, graph),
       staff: reachedFrom(staff, graph),
       overlays: reachedFrom(overlays, graph),
