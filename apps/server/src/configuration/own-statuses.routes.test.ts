@@ -67,8 +67,8 @@ it("come by their names and what they stand for, beside those that the clinic ha
       note: null,
       facts: [
         { label: "Own statuses", before: null, after: "Waiting for lab · Calling the patient" },
-        { label: "Own status Waiting for lab", before: null, after: "stands for InProgress, for everyone" },
-        { label: "Own status Calling the patient", before: null, after: "stands for InProgress, for supervisors" },
+        { label: "Own status Waiting for lab", before: null, after: "stands for In Progress, for everyone" },
+        { label: "Own status Calling the patient", before: null, after: "stands for In Progress, for supervisors" },
       ],
     },
   ]);
@@ -121,7 +121,7 @@ it("are refused like on their page: another meaning, what stands for nothing, a 
     return `${code} ${message}`;
   };
   expect(await reasonOf({ ...waiting, standsFor: "New" })).toMatch(
-    /^configuration\.refused Line 1, Statuses “Incident”: “Waiting for lab” stands for InProgress in this clinic/,
+    /^configuration\.refused Line 1, Statuses “Incident”: “Waiting for lab” stands for In Progress in this clinic/,
   );
   expect(await reasonOf({ ...onHold, standsFor: "CaseCreated" })).toMatch(/^configuration\.refused /);
   expect(await reasonOf({ ...onHold, name: "in progress" })).toMatch(/^configuration\.refused /);

@@ -35,6 +35,11 @@ export const seededStatuses: SeededStatus[] = [
   { key: "Abandoned", name: "Abandoned", kinds: [visit], closed: true },
 ];
 
+const seededNames = new Map(seededStatuses.map(({ key, name }) => [key, name]));
+
+/** What a status is called before a clinic renames it: two clinics have it in common. */
+export const seededName = (key: StatusKey): string => seededNames.get(key) ?? key;
+
 interface SeededMove {
   kind: RecordKind;
   from: StatusKey;

@@ -3,6 +3,7 @@ import { type RecordKind, recordPlaces } from "@tracewell/contract/records";
 import { type KeptOwnStatus, type KindStatuses, mostOwnStatuses } from "@tracewell/contract/statuses";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { seededName } from "../../records/status.seed.ts";
 import { arrangeStatuses, editStatuses, getStatusSet } from "../../statuses/status.service.ts";
 import { changesOf, type Facts, inFileOrder, joined, mergedOrder } from "../compare.model.ts";
 import { type Kept, type Placing, putEach, type Section } from "./section.service.ts";
@@ -26,7 +27,7 @@ const ownFacts = (own: readonly OwnStatus[]): Facts => ({
   ...Object.fromEntries(
     own.map(({ name, standsFor, supervisors, disabled }) => [
       `Own status ${name}`,
-      `stands for ${standsFor}, for ${supervisors ? "supervisors" : "everyone"}${disabled ? ", switched off" : ""}`,
+      `stands for ${seededName(standsFor)}, for ${supervisors ? "supervisors" : "everyone"}${disabled ? ", switched off" : ""}`,
     ]),
   ),
 });
@@ -54,12 +55,12 @@ export const statuses: Section<"statuses"> = {
   keyOf: ({ kind }) => kind,
   nameOf: ({ kind }) => titleOf(kind),
   factsOf: ({ statuses: all, moves, own = [] }) => ({
-    Order: all.map(({ key }) => key).join(" · "),
-    ...Object.fromEntries(all.map(({ key, name }) => [`Name of ${key}`, name])),
+    Order: all.map(({ key }) => seededName(key)).join(" · "),
+    ...Object.fromEntries(all.map(({ key, name }) => [`Name of ${seededName(key)}`, name])),
     ...ownFacts(own),
     ...Object.fromEntries(
       moves.map(({ from, to, supervisors, asksReason }) => [
-        `${from} → ${to}`,
+        `${seededName(from)} → ${seededName(to)}`,
         `${supervisors ? "supervisors" : "everyone"}${asksReason ? ", with a reason" : ""}`,
       ]),
     ),
@@ -129,7 +130,7 @@ function wantedOwn(present: readonly KeptOwn[], placing: Placing<Statuses>): Kep
     const known = here.get(folded(own));
     if (!known || known.standsFor === own.standsFor) return { ...own, id: known?.id ?? null };
     throw new Refusal("configuration.refused", {
-      message: `“${own.name}” stands for ${known.standsFor} in this clinic, and for ${own.standsFor} in the file. What a status stands for stays: rename one of the two.`,
+      message: `“${own.name}” stands for ${seededName(known.standsFor)} in this clinic, and for ${seededName(own.standsFor)} in the file. What a status stands for stays: rename one of the two.`,
     });
   });
   const kept = present

@@ -9,6 +9,7 @@ import {
   triggerSources,
 } from "@tracewell/contract/trigger-rules";
 import { triggerActionLabels } from "@tracewell/contract/triggers";
+import { seededName } from "../../records/status.seed.ts";
 import { type Facts, labelOf } from "../compare.model.ts";
 
 /** Of a single value nobody says that it is one of several. */
@@ -35,7 +36,7 @@ function actionText(action: FiledAction): string {
     case "assign":
       return action.to === "rule" ? "by the clinic’s rules" : "to one person";
     case "status":
-      return [action.own ?? action.status, action.reason].filter(Boolean).join(": ");
+      return [action.own ?? seededName(action.status), action.reason].filter(Boolean).join(": ");
     case "message":
       return `${action.message} (${action.channel === "sms" ? "text message" : "email"})`;
     case "alert":
