@@ -102,30 +102,21 @@ export function reachedFrom(roots: readonly string[], graph: Graph): Map<string,
   return reached;
 }
 
-/** All pages: they are loaded when one goes there. */
-function pagesFrom(root: string, graph: Graph): string[] {
-  const pages = new Set<string>();
-  const seen = new Set([root]);
-  for (const id of seen) {
-    for (const page of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
-      if (page.includes("/pages/")) pages.add(page);
-      seen.add(page);
-    }
-    for (const next of neededBy(id, graph)) seen.add(next);
-  }
-  return [...pages];
-}
-
-/** The modules of rooms, and those that no other room needs. */
-export function keptFor(rooms: RegExp, graph: Graph): ReadonlySet<string> {
+/** Every module of the product, with those that need it at once. */
+function usersOfAll(graph: Graph): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>(start.map((root) => [root, new Set()]));
-  // A map goes on to what comes in meanwhile.
+  // The loop also reaches what is added on the way.
   for (const id of users.keys()) {
     const needed = neededBy(id, graph);
     for (const next of [...needed, ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])])
       if (!users.has(next)) users.set(next, new Set());
     for (const next of needed) users.get(next)?.add(id);
   }
+  return users;
+}
+
+/** The modules of these rooms, and those that only they need. */
+function keptFor(rooms: RegExp, users: ReadonlyMap<string, ReadonlySet<string>>, graph: Graph): ReadonlySet<string> {
   const kept = new Set([...users.keys()].filter((id) => rooms.test(id)));
   for (const id of kept)
     for (const next of neededBy(id, graph))
@@ -149,7 +140,7 @@ const shared: Record<string, (id: string, reached: Reached) => boolean> = {
   days: (id, { days }) => days.has(id),
   work: (id, { lists, records }) => (lists.get(id) ?? 0) > 1 && (records.get(id) ?? 0) > 1,
   list: (id, { lists }) => (lists.get(id) ?? 0) > 1,
-  // What many pages edit with, or are told by: they need little else of a record's.
+  // What many pages edit with, and what notices need: little of it is a record's alone.
   parts: (id, { pages, notices, records }) => (pages.get(id) ?? 0) >= 10 || (notices.has(id) && records.has(id)),
   record: (id, { records }) => (records.get(id) ?? 0) > 1,
   // One file, whose name the first screen of the staff has to know, in place of ten: what administrators keep.
@@ -166,8 +157,11 @@ const shared: Record<string, (id: string, reached: Reached) => boolean> = {
 export function chunksByAudience() {
   let reached: Reached | undefined;
   const reach = (graph: Graph): Reached => {
-    reached ??= {
-      pages: reachedFrom(pagesFrom(start[0] ?? "", graph), graph),
+    if (reached) return reached;
+    const users = usersOfAll(graph);
+    const pages = [...users.keys()].filter((id) => /\/pages\/[\w-]+-page\.tsx$/.test(id));
+    reached = {
+      pages: reachedFrom(pages, graph),
       notices: reachedFrom(notices, graph),
       start: reachedFrom(start, graph),
       staff: reachedFrom(staff, graph),
@@ -176,8 +170,8 @@ export function chunksByAudience() {
       entrance: reachedFrom(entrance, graph),
       lists: reachedFrom(lists, graph),
       records: reachedFrom(records, graph),
-      setup: keptFor(keptInSetup, graph),
-      flow: keptFor(keptInFlow, graph),
+      setup: keptFor(keptInSetup, users, graph),
+      flow: keptFor(keptInFlow, users, graph),
     };
     return reached;
   };
@@ -185,7 +179,7 @@ export function chunksByAudience() {
     name: (id: string, graph: Graph) => (holds(id, reach(graph)) ? name : null),
     debugName: name,
     priority: 20 - index,
-    // Else a file takes along what others need too, and all of them load it whole.
+    // Otherwise a file takes in what others need too, and they all have to load the whole of it.
     includeDependenciesRecursively: false,
   }));
 }

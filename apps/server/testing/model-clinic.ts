@@ -3,17 +3,17 @@ import { createClinic } from "../src/clinics/clinic.service.ts";
 import { openOwnerPool } from "../src/platform/database/pool.ts";
 import { inTransaction, systemActor } from "../src/platform/database/transaction.ts";
 
-/** What stands in the place of the name in rows of the model. */
+/** Stands for the name in rows of the model. */
 const modelName = "The model of a new clinic";
-/** The last twelve digits of all ids in rows of the model; a copy has its own. */
+/** The last twelve digits of every id in rows of the model; each copy has its own. */
 const modelIdEnd = "c0ffee0ddba1";
 const idStart = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}";
 const idForm = `${idStart}[0-9a-f]{12}`;
 
 /**
- * Opening a clinic takes a sixth of a second, and a run opens some thousand. So one is opened in the migrated database that
- * test files copy, and its rows are kept in a schema of their own, with a function that copies them for a clinic of another
- * name. It copies without triggers, which only a superuser may: answers whether there is a model.
+ * Opening a clinic takes a fifth of a second, and a test run opens thousands. So one is opened in the migrated database that test
+ * files copy. Its rows are kept in a schema of their own, with a function that copies them to a clinic of another name. The function
+ * turns triggers off, which only a superuser may do: false where there is no model.
  */
 export async function keepModelClinic(connection: pg.ClientConfig): Promise<boolean> {
   const pool = openOwnerPool(connection);
@@ -33,13 +33,13 @@ export async function keepModelClinic(connection: pg.ClientConfig): Promise<bool
   }
 }
 
-/** A clinic as the product opens it, within some milliseconds. Answers its id. */
+/** A clinic as the product opens it, in a few milliseconds. Answers its id. */
 export async function copyModelClinic(pool: pg.Pool, name: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>("select model_clinic.copy($1) as id", [name]);
   return rows[0]?.id ?? "";
 }
 
-/** The tables that have rows of the clinic, by the column that says whose they are. */
+/** The tables that have rows of the clinic, each with the column that names the clinic. */
 async function tablesWith(pool: pg.Pool, clinic: string): Promise<{ name: string; owner: string }[]> {
   const { rows } = await pool.query<{ name: string; owner: string }>(`
     select c.relname as name, a.attname as owner from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -82,7 +82,7 @@ interface Column {
   hasName: boolean;
 }
 
-/** What a copy says in its own way is kept as text. */
+/** Columns that differ in a copy are kept as text. */
 function inModel({ name, hasIds, hasName }: Column): string {
   if (!hasIds && !hasName) return name;
   return `regexp_replace(${name}::text, '(${idStart})[0-9a-f]{12}', '\\1${modelIdEnd}', 'g') as ${name}`;
@@ -95,7 +95,7 @@ function inCopy({ name, type, hasIds, hasName }: Column): string {
   return `(${hasName ? `replace(${ids}, '${modelName}', ${clinic})` : ids})::${type}`;
 }
 
-/** All but what a row gets when it comes in: its number, its time, its transaction. Ids are part of the model. */
+/** All columns but those that a new row fills by itself: its number, time and transaction. Ids are part of the model. */
 async function columnsOf(pool: pg.Pool, table: string): Promise<Pick<Column, "name" | "type">[]> {
   const { rows } = await pool.query<Pick<Column, "name" | "type">>(
     `select quote_ident(a.attname) as name, format_type(a.atttypid, a.atttypmod) as type
