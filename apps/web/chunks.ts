@@ -36,8 +36,10 @@ const records = all(
 /** Rooms whose pages only the setup leads to. */
 const keptInSetup = new RegExp(
   [
-    "/(?:apps/web/src/(?:access-checks|clinic-figures|clinics|configuration|forms/(?:builder|library)|guide/editor|infections|organizations|setup|standard-messages/pages|system-settings|themes|webhooks)/",
+    "/(?:apps/web/src/(?:access-checks|clinics|configuration|forms/(?:builder|library)|guide/editor|infections|organizations|setup|standard-messages/pages|system-settings|themes|webhooks)/",
     "apps/web/src/(?:editing/(?:containers/setting-edit|setting-fields)|locations/containers/(?!clinician-hours)|api-keys/)",
+    // Analytics leads there.
+    "apps/web/src/clinic-figures/(?!containers/figures-link|hooks/use-clinic-figures)",
     "apps/web/src/triggers/(?!containers/record-triggers|components/verdict-lines|hooks/use-firings)",
     "apps/web/src/lookups/(?:pages|containers|components)/",
     "apps/web/src/lab-tests/pages/(?:outcome-texts|results|test|tests)-page",
