@@ -57,6 +57,9 @@ test.describe("lists", () => {
     await expect(page.getByRole("row", { name: new RegExp(name) })).toHaveCount(0);
     await expectAccessible(page, "who may be meant in a list");
 
+    // A list without rows has no columns either.
+    await page.getByRole("searchbox", { name: "Find by name, number or phone" }).fill(name);
+    await expect(page.getByRole("columnheader", { name: "Reporting organization" })).toBeVisible();
     await page.getByRole("button", { name: "Columns" }).click();
     await page.getByRole("checkbox", { name: "Reporting organization" }).uncheck();
     await page.keyboard.press("Escape");
