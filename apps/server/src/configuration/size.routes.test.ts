@@ -15,10 +15,12 @@ afterAll(() => server.close());
 
 const value = { list: "SYMPTOM" as const, es: "Síntoma", fr: null, my: null, zh: null, code: null, disabled: false };
 
-it("previews 10,000 values of a list, and takes the file that it exports then", async () => {
+it("previews 10,000 values of a list within seconds, and takes the file that it exports then", async () => {
   const names = Array.from({ length: 10_000 }, (_, at) => `Symptom ${String(at).padStart(5, "0")}`);
   const content = aConfiguration("Large", { lists: names.map((name) => ({ ...value, name })) });
+  const from = Date.now();
   const { state, changes } = await who.ask(configurationCalls.preview, { body: { content } });
+  expect(Date.now() - from).toBeLessThan(45_000);
   expect(changes).toBe(10_000);
   const { id } = await who.ask(configurationCalls.apply, { body: { content, state, fileName: "large.json" } });
   const exported = await who.ask(configurationCalls.file);
