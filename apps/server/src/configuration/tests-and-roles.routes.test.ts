@@ -1,20 +1,21 @@
 import { accessCalls } from "@tracewell/contract/access";
 import { preferenceCalls } from "@tracewell/contract/clinic-preferences";
 import { configurationCalls } from "@tracewell/contract/configuration";
-import type { ConfigurationFile, ConfigurationParts } from "@tracewell/contract/configuration-file";
+import type { ConfigurationParts } from "@tracewell/contract/configuration-file";
 import type { FiledTest } from "@tracewell/contract/configuration-tests";
 import type { AccessGroup } from "@tracewell/contract/permissions";
 import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
-import { aConfiguration } from "../../testing/configuration.ts";
+import { aConfiguration, aConfigurator } from "../../testing/configuration.ts";
 import { aUser } from "../../testing/user.ts";
 import { aVisit } from "../../testing/visit.ts";
 
 let server: TestApp;
 let clinic: string;
 let admin: Caller;
+let file: ReturnType<typeof aConfigurator>;
 let before: ConfigurationParts;
 
 beforeAll(async () => {
@@ -24,23 +25,9 @@ afterAll(() => server.close());
 beforeEach(async () => {
   clinic = await aClinic(server);
   admin = await aStaffMember(server, clinic, { role: "Clinic administrator" });
-  before = await partsOf(admin);
+  file = aConfigurator(admin);
+  before = await file.parts();
 });
-
-const partsOf = async (who: Caller) =>
-  (JSON.parse((await who.ask(configurationCalls.file)).content) as ConfigurationFile).sections;
-const fileOf = (sections: ConfigurationParts) => aConfiguration("Elsewhere", sections);
-const preview = (sections: ConfigurationParts, who = admin) =>
-  who.ask(configurationCalls.preview, { body: { content: fileOf(sections) } });
-const refusalOf = (sections: ConfigurationParts, who = admin) =>
-  who.refused(configurationCalls.preview, { body: { content: fileOf(sections) } });
-const undo = (id: string) => admin.ask(configurationCalls.undo, { params: { id } });
-async function apply(sections: ConfigurationParts) {
-  const { state, sections: seen } = await preview(sections);
-  const body = { content: fileOf(sections), state, fileName: "setup.json" };
-  const applied = await admin.ask(configurationCalls.apply, { body });
-  return { applied, changes: seen.flatMap(({ changes }) => changes) };
-}
 
 describe("tests", () => {
   const naat = () => {
@@ -101,22 +88,22 @@ describe("tests", () => {
   }
 
   it("come with their outcomes, codes, results, texts and panels, a combo before its parts; an undo leaves nothing of them [R10-53]", async () => {
-    const { applied, changes } = await apply(ours());
+    const { applied, changes } = await file.apply(ours());
     expect(changes.find(({ name }) => name === "Smear")?.facts).toContainEqual({
       label: "After Few seen, the patient is told",
       before: null,
       after: "“We saw a few”; Results are Available; weight 10",
     });
     expect(await named("Smear")).toMatchObject({ comboTest: "child", mappingCodes: [{ system: "L", code: "SM1" }] });
-    const after = await partsOf(admin);
+    const after = await file.parts();
     for (const key of ["results", "resultTexts", "tests", "favoriteTests"] as const)
       expect(after[key] as unknown[]).toEqual(expect.arrayContaining([...(ours()[key] ?? [])] as unknown[]));
-    expect(await undo(applied.id)).toMatchObject({ disabled: [] });
-    expect(await partsOf(admin)).toEqual(before);
+    expect(await file.undo(applied.id)).toMatchObject({ disabled: [] });
+    expect(await file.parts()).toEqual(before);
   });
 
   it("keep what the file doesn't name: codes of the own laboratory, other results and their outcomes", async () => {
-    const { applied, changes } = await apply({
+    const { applied, changes } = await file.apply({
       results: [{ ...smear, disabled: false }],
       resultTexts: [wording],
       tests: [
@@ -142,21 +129,21 @@ describe("tests", () => {
       [...naat().results, "Few seen"].toSorted(),
     );
     expect(changed?.sources.map(({ name }) => name)).toEqual(naat().sources);
-    await undo(applied.id);
-    expect(await partsOf(admin)).toEqual(before);
+    await file.undo(applied.id);
+    expect(await file.parts()).toEqual(before);
   });
 
   it("that were ordered since are disabled by the undo, and what they tell stays; both are named", async () => {
-    const { applied } = await apply(ours());
+    const { applied } = await file.apply(ours());
     await order("Smear", naat().sources[0] ?? "");
-    expect((await undo(applied.id)).disabled).toEqual(["Smear", "We saw a few", "Few seen"]);
+    expect((await file.undo(applied.id)).disabled).toEqual(["Smear", "We saw a few", "Few seen"]);
     expect(await named("Smear")).toMatchObject({ disabled: true });
     expect(await named("Smears")).toBeUndefined();
   });
 
   it("keep an outcome that a patient's result came to, and the undo says so", async () => {
     const [source = ""] = naat().sources;
-    const { applied } = await apply({
+    const { applied } = await file.apply({
       tests: [
         { ...naat(), outcomes: [outcome({ result: "Detected", source, text: before.resultTexts?.[0]?.name ?? "" })] },
       ],
@@ -172,18 +159,18 @@ describe("tests", () => {
       params: { id: placed.id, itemId: item?.id ?? "" },
       body: { qualitativeResultId, version: item?.version ?? 0 },
     });
-    expect((await undo(applied.id)).disabled).toEqual([`Chlamydia NAAT, Detected (${source})`]);
+    expect((await file.undo(applied.id)).disabled).toEqual([`Chlamydia NAAT, Detected (${source})`]);
   });
 
   it("that name what nobody has here, or break a rule, are refused with their place", async () => {
-    expect(await refusalOf({ tests: [{ ...naat(), infection: "Plague of frogs" }] })).toMatchObject({
+    expect(await file.refusal({ tests: [{ ...naat(), infection: "Plague of frogs" }] })).toMatchObject({
       code: "configuration.refused",
       message: "Line 1, Tests “Chlamydia NAAT”: This clinic has no infection “Plague of frogs”.",
       details: [{ field: "tests" }],
     });
     const circle = { ...naat(), children: ["CT and GC NAAT", naat().name] };
-    expect((await refusalOf({ tests: [circle] })).message).toMatch(/^Line 1, Tests “Chlamydia NAAT”: /);
-    expect(await refusalOf({ tests: [{ ...naat(), onSite: false, offSite: false }] })).toMatchObject({
+    expect((await file.refusal({ tests: [circle] })).message).toMatch(/^Line 1, Tests “Chlamydia NAAT”: /);
+    expect(await file.refusal({ tests: [{ ...naat(), onSite: false, offSite: false }] })).toMatchObject({
       code: "configuration.invalid",
       message: expect.stringContaining("It is done on site, elsewhere, or both."),
     });
@@ -191,14 +178,14 @@ describe("tests", () => {
       ...naat(),
       outcomes: [outcome({ result: "Reactive", text: before.resultTexts?.[0]?.name ?? "" })],
     };
-    expect((await refusalOf({ tests: [unsupported] })).message).toMatch(/^Line 1, Tests “Chlamydia NAAT”: /);
+    expect((await file.refusal({ tests: [unsupported] })).message).toMatch(/^Line 1, Tests “Chlamydia NAAT”: /);
   });
 
   it("hold which tests are favorites by their names", async () => {
     const test = await named("Chlamydia NAAT");
     const value = JSON.stringify({ favorites: [test?.id], panels: [] });
     await admin.ask(preferenceCalls.create, { body: { name: "clinicTestFavorites", value, user: null } });
-    expect((await partsOf(admin)).favoriteTests).toEqual([{ favorites: ["Chlamydia NAAT"], panels: [] }]);
+    expect((await file.parts()).favoriteTests).toEqual([{ favorites: ["Chlamydia NAAT"], panels: [] }]);
   });
 });
 
@@ -218,7 +205,7 @@ describe("roles", () => {
       name: "Epidemiologist",
       groups: ["PERSONS_AGGREGATED", "DIS_USER"] as AccessGroup[],
     };
-    const { applied, changes } = await apply({ roles: [analyst, trainee] });
+    const { applied, changes } = await file.apply({ roles: [analyst, trainee] });
     expect(changes).toEqual([
       {
         name: "Analyst",
@@ -237,14 +224,14 @@ describe("roles", () => {
     expect(await listed()).toContainEqual(
       expect.objectContaining({ key: "Analyst", name: "Epidemiologist", activeUsers: 1 }),
     );
-    expect(await undo(applied.id)).toMatchObject({ disabled: [] });
-    expect((await partsOf(admin)).roles).toEqual(before.roles);
+    expect(await file.undo(applied.id)).toMatchObject({ disabled: [] });
+    expect((await file.parts()).roles).toEqual(before.roles);
   });
 
   it("that somebody has by now stay after the undo, which names them", async () => {
-    const { applied } = await apply({ roles: [trainee] });
+    const { applied } = await file.apply({ roles: [trainee] });
     await aUser(admin, { role: "Trainee" });
-    expect((await undo(applied.id)).disabled).toEqual(["Trainee"]);
+    expect((await file.undo(applied.id)).disabled).toEqual(["Trainee"]);
     expect((await listed()).map(({ name }) => name)).toContain("Trainee");
   });
 
@@ -273,24 +260,24 @@ describe("roles", () => {
       ],
     ];
     for (const [given, reason] of refusals) {
-      const refused = await refusalOf({ roles: [given] as NonNullable<ConfigurationParts["roles"]> });
+      const refused = await file.refusal({ roles: [given] as NonNullable<ConfigurationParts["roles"]> });
       expect(refused).toMatchObject({ code: "configuration.refused", details: [{ field: "roles" }] });
       expect(refused.message).toContain(reason);
     }
-    expect((await partsOf(admin)).roles).toEqual(before.roles);
+    expect((await file.parts()).roles).toEqual(before.roles);
   });
 
   it("are not for whoever edits the settings alone, who leaves them out", async () => {
-    await apply({ roles: [{ key: null, name: "Settings only", groups: ["EDIT_SYSTEM_SETTINGS"] }] });
+    await file.apply({ roles: [{ key: null, name: "Settings only", groups: ["EDIT_SYSTEM_SETTINGS"] }] });
     const editor = await aStaffMember(server, clinic, { role: "Settings only" });
     const sections = {
       roles: [{ ...trainee, groups: ["EDIT_SYSTEM_SETTINGS"] as AccessGroup[] }],
       theme: [{ name: "harbor" as const, own: null }],
     };
-    expect((await refusalOf(sections, editor)).message).toBe(
+    expect((await aConfigurator(editor).refusal(sections)).message).toBe(
       "Line 1, Roles “Trainee”: Roles are changed by whoever administers the clinic’s users. Leave this section out.",
     );
-    const content = fileOf(sections);
+    const content = aConfiguration("Elsewhere", sections);
     const leaveOut = ["roles" as const];
     const seen = await editor.ask(configurationCalls.preview, { body: { content, leaveOut } });
     expect(seen.sections.map(({ key }) => key)).toEqual(["theme"]);
