@@ -61,6 +61,12 @@ for (const { address, scripts } of [
     expect(await weightOf(page, loaded, ".js")).toBeLessThan(scripts);
   });
 
+test("what administrators keep comes with their own pages", async ({ page }) => {
+  await enter(page, "admin");
+  const { loaded } = await firstScreen(page, "/system-settings");
+  expect(loaded.filter((path) => path.includes("/keeping-"))).not.toEqual([]);
+});
+
 const screens = [
   { address: "/auth/patient/login", before: () => undefined, scripts: 175_000 },
   { address: "/come", before: () => undefined, scripts: 215_000 },
